@@ -1,0 +1,1 @@
+"""Dice, odds, notation, words, rulings and sheets. Nothing in here knows a game."""

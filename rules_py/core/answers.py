@@ -1,0 +1,125 @@
+"""Who answers a rule's questions: chance, typed faces, or a trail that was kept.
+
+Chance is the operating system's (`os.urandom`; in the browser `crypto.getRandomValues`), and every
+face is equally likely: bytes beyond the last whole multiple of the die's sides are thrown away.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+
+from .errors import BadInput
+from .play import Choose, Die
+
+
+class Chance:
+    """Fair dice; choices are left open."""
+
+    def faces(self, die: Die, n: int) -> list[int]:
+        size = (die.sides - 1).bit_length() // 8 + 1
+        fair = 256**size - 256**size % die.sides
+        found: list[int] = []
+        while len(found) < n:
+            pool = os.urandom(size * (n - len(found) + 4))
+            for at in range(0, len(pool), size):
+                number = int.from_bytes(pool[at : at + size])
+                if number < fair:
+                    found.append(die.low + number % die.sides)
+        return found[:n]
+
+    def choice(self, choose: Choose) -> str | None:
+        return None
+
+
+class Seeded(Chance):
+    """The same dice every time for the same seed: for tests and for showing a roll again."""
+
+    def __init__(self, seed: int) -> None:
+        from random import Random  # heavy, and never needed in the browser
+
+        self._random = Random(seed)
+
+    def faces(self, die: Die, n: int) -> list[int]:
+        return [die.low + self._random.randrange(die.sides) for _ in range(n)]
+
+
+class Typed:
+    """Faces that fell on a real table, in the order the dice are asked for. None may be missing or left over."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        self._faces = list(faces)
+        self._used = 0
+
+    def faces(self, die: Die, n: int) -> list[int]:
+        found = self._faces[self._used : self._used + n]
+        for face in found:
+            if face not in die.faces:
+                raise BadInput("face", "faces", came=face, low=die.low, high=die.low + die.sides - 1)
+        if len(found) < n:
+            raise BadInput("few-faces", "faces", came=len(self._faces), low=self._used + n)
+        self._used += n
+        return found
+
+    def choice(self, choose: Choose) -> str | None:
+        return None
+
+    def finish(self) -> None:
+        """Raises BadInput where faces are left over."""
+        if self._used < len(self._faces):
+            raise BadInput("many-faces", "faces", came=len(self._faces), high=self._used)
+
+
+class Chosen:
+    """Options named beforehand by the choice's key; dice from `then`."""
+
+    def __init__(self, options: Mapping[str, str], then: Chance | Typed) -> None:
+        self._options = dict(options)
+        self._then = then
+
+    def faces(self, die: Die, n: int) -> Sequence[int]:
+        return self._then.faces(die, n)
+
+    def choice(self, choose: Choose) -> str | None:
+        return self._options.pop(choose.key, None)
+
+    def finish(self) -> None:
+        """Raises BadInput where an option was named for a choice that never came, or faces are left over."""
+        for key in self._options:
+            raise BadInput("no-choice", key[:40], came=key[:40])
+        if isinstance(self._then, Typed):
+            self._then.finish()
+
+
+class Trail:
+    """A kept trail, answered from its start; what comes after it goes to `then`."""
+
+    def __init__(self, trail: Sequence[object], then: Chosen) -> None:
+        self._trail = list(trail)
+        self._faces: list[int] = []
+        self._then = then
+
+    def faces(self, die: Die, n: int) -> Sequence[int]:
+        if not self._faces and self._trail:
+            kept = self._trail.pop(0)
+            if not isinstance(kept, (list, tuple)) or not all(type(face) is int for face in kept):
+                raise BadInput("trail", "trail", came=str(kept)[:40])
+            self._faces = list(kept)
+        if not self._faces:
+            return self._then.faces(die, n)
+        found, self._faces = self._faces[:n], self._faces[n:]
+        return Typed(found).faces(die, n)
+
+    def choice(self, choose: Choose) -> str | None:
+        if self._trail:
+            kept = self._trail.pop(0)
+            if not isinstance(kept, str):
+                raise BadInput("trail", "trail", came=str(kept)[:40])
+            return kept
+        return self._then.choice(choose)
+
+    def finish(self) -> None:
+        """Raises BadInput where a part of the trail was not used."""
+        if self._trail or self._faces:
+            raise BadInput("trail", "trail", came=str([*self._faces, *self._trail])[:40])
+        self._then.finish()

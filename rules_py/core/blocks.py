@@ -1,0 +1,75 @@
+"""What the browser can draw. Every string is in the reader's language already, every figure formatted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Block = dict[str, Any]
+
+
+def _lean(**parts: object) -> Block:
+    return {key: value for key, value in parts.items() if value is not None}
+
+
+def heading(text: str, level: int = 3) -> Block:
+    return {"type": "heading", "level": level, "text": text}
+
+
+def text(words: str, tone: str | None = None, href: str | None = None) -> Block:
+    """A paragraph; `tone` is "note", "warning" or "quiet"; `href` a rule (`game/chapter#anchor`)."""
+    return _lean(type="text", text=words, tone=tone, href=href)
+
+
+def outcome(key: str, good: bool | None, label: str, figure: str | None, caption: str | None) -> Block:
+    return {**_lean(type="outcome", key=key, label=label, figure=figure, caption=caption), "good": good}
+
+
+def dice(rows: Sequence[Block], label: str | None = None) -> Block:
+    return _lean(type="dice", label=label, dice=list(rows))
+
+
+def steps(label: str, items: Sequence[Block]) -> Block:
+    return {"type": "steps", "label": label, "items": list(items)}
+
+
+def bars(caption: str, head: Sequence[str], rows: Sequence[Block]) -> Block:
+    """`rows`: label, value, share (0–1), and whether this result stands there (`mark`)."""
+    return {"type": "bars", "caption": caption, "head": list(head), "rows": list(rows)}
+
+
+def rows(body: Sequence[Sequence[str | Block]], head: Sequence[str] | None = None, caption: str | None = None) -> Block:
+    """A table; a cell is a string, or text with href, tone or something to do."""
+    return _lean(type="rows", caption=caption, head=list(head) if head else None, rows=[list(row) for row in body])
+
+
+def track(label: str, boxes: int, filled: int, event: str | None = None, name: str | None = None, **params: object) -> Block:
+    """Boxes to tick; a tapped box sends `event` with `params` and its number under `name`."""
+    return _lean(type="track", label=label, boxes=boxes, filled=filled, event=event, name=name, params=params or None)
+
+
+def button(label: str, do: Mapping[str, object], **more: object) -> Block:
+    """`do` is an event, a roll, a choice or an undo; `more` may hold tone, note, disabled."""
+    return {"label": label, "do": dict(do), **more}
+
+
+def buttons(*items: Block) -> Block:
+    return {"type": "buttons", "items": list(items)}
+
+
+def event(name: str, **params: object) -> Block:
+    """What a button does: an event of the sheet that is shown."""
+    return {"event": name, "params": params}
+
+
+def group(label: str, inner: Sequence[Block], opened: bool = False) -> Block:
+    return {"type": "group", "label": label, "open": opened, "blocks": list(inner)}
+
+
+def form(name: str, label: str, fields: Sequence[Block], **params: object) -> Block:
+    """Fields with one button: pressed, it sends event `name` with `params` and the fields' values."""
+    return _lean(type="form", event=name, label=label, fields=list(fields), params=params or None)
+
+
+def problem(words: str, href: str | None = None) -> Block:
+    return _lean(type="problem", text=words, href=href)

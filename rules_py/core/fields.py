@@ -1,0 +1,349 @@
+"""What a roll, a report, an event or a sheet asks for: typed, bounded, named.
+
+The same declaration checks the terminal's words, a link, a form and an imported file, and draws
+the form. Every field has `parse(raw) -> value` (raises BadInput), `dump(value)` (the JSON form,
+which parses back to the value) and `block(...)` (the form's field).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from . import notation
+from .errors import BadInput
+from .notation import Pool
+from .words import Words
+
+Block = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named place. Subclasses say what fits in it."""
+
+    id: str
+
+    kind: ClassVar[str] = ""
+
+    @property
+    def default(self) -> Any:
+        raise NotImplementedError
+
+    def parse(self, raw: object) -> Any:
+        """The typed value of `raw` (text from outside, or JSON). Raises BadInput(field=self.id)."""
+        raise NotImplementedError
+
+    def dump(self, value: Any) -> Any:
+        """The JSON form of `value`."""
+        return value
+
+    def block(self, words: Words, scope: str, value: Any = None, **more: Any) -> Block:
+        """The form's field, labelled in the reader's language, holding `value` (or the default)."""
+        block: Block = {
+            "type": "field",
+            "name": self.id,
+            "kind": self.kind,
+            "label": words.place(scope, self.id),
+            "value": self.dump(self.default if value is None else value),
+        }
+        if words.has(scope, f"hint.{self.id}"):
+            block["hint"] = words.say(scope, f"hint.{self.id}")
+        return {**block, **self.bounds(words, scope), **more}
+
+    def bounds(self, words: Words, scope: str) -> Block:
+        """What the form needs to know beyond the label."""
+        return {}
+
+    def facts(self) -> dict[str, Any]:
+        """Bounds and default as plain data, for `show --json`."""
+        return {"name": self.id, "kind": self.kind, "default": self.dump(self.default)}
+
+
+@dataclass(frozen=True)
+class Integer(Field):
+    """A whole number from `low` to `high`, both allowed."""
+
+    low: int
+    high: int
+    start: int | None = None
+    kind: ClassVar[str] = "integer"
+
+    @property
+    def default(self) -> int:
+        return self.low if self.start is None else self.start
+
+    def parse(self, raw: object) -> int:
+        number = raw if isinstance(raw, int) and not isinstance(raw, bool) else None
+        if isinstance(raw, str):
+            number = notation.whole(raw)
+        if number is None or not self.low <= number <= self.high:
+            raise BadInput("integer", self.id, came=str(raw)[:40], low=self.low, high=self.high)
+        return number
+
+    def bounds(self, words: Words, scope: str) -> Block:
+        return {"min": self.low, "max": self.high}
+
+    def facts(self) -> dict[str, Any]:
+        return {**super().facts(), "min": self.low, "max": self.high}
+
+
+@dataclass(frozen=True)
+class Option(Field):
+    """One of `options` (keys). The first is the default unless `start` names another."""
+
+    options: tuple[str, ...]
+    start: str | None = None
+    kind: ClassVar[str] = "choice"
+
+    @property
+    def default(self) -> str:
+        return self.options[0] if self.start is None else self.start
+
+    def parse(self, raw: object) -> str:
+        if not isinstance(raw, str) or raw.strip() not in self.options:
+            raise BadInput("option", self.id, came=str(raw)[:40], allowed=self.options)
+        return raw.strip()
+
+    def label(self, words: Words, scope: str, option: str) -> str:
+        """The option in words: `option.<field>.<key>`, a term of that name, or the bare key."""
+        if words.has(scope, f"option.{self.id}.{option}"):
+            return words.say(scope, f"option.{self.id}.{option}")
+        return words.noun(scope, option) if words.has(scope, f"term.{option}") else option
+
+    def bounds(self, words: Words, scope: str) -> Block:
+        return {"options": [{"value": key, "label": self.label(words, scope, key)} for key in self.options]}
+
+    def facts(self) -> dict[str, Any]:
+        return {**super().facts(), "options": list(self.options)}
+
+
+@dataclass(frozen=True)
+class Flag(Field):
+    """Yes or no."""
+
+    start: bool = False
+    kind: ClassVar[str] = "flag"
+
+    @property
+    def default(self) -> bool:
+        return self.start
+
+    def parse(self, raw: object) -> bool:
+        if isinstance(raw, bool):
+            return raw
+        known = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+        try:
+            return known[str(raw).strip().lower()]
+        except KeyError:
+            raise BadInput("flag", self.id, came=str(raw)[:40]) from None
+
+
+@dataclass(frozen=True)
+class Dice(Field):
+    """A pool of equal dice: `low` to `high` of `sides`, each adjusted by one of `adds`; or one of the `named` pools.
+
+    A named pool ("untrained") stays a key: what it stands for may be a ruling.
+    """
+
+    sides: int
+    low: int
+    high: int
+    adds: tuple[int, ...] = (0,)
+    named: tuple[str, ...] = ()
+    start: str = ""
+    kind: ClassVar[str] = "dice"
+
+    @property
+    def default(self) -> Pool | str:
+        return self.parse(self.start) if self.start else Pool(self.low, self.sides)
+
+    def parse(self, raw: object) -> Pool | str:
+        text = raw.strip() if isinstance(raw, str) else str(raw)
+        if text in self.named:
+            return text
+        try:
+            pool = notation.parse_pool(text)
+        except BadInput:
+            pool = None
+        if pool is None or pool.sides != self.sides or not self.low <= pool.count <= self.high or pool.add not in self.adds:
+            raise BadInput("pool", self.id, came=text[:40], allowed=self.allowed(), low=self.low, high=self.high)
+        return pool
+
+    def allowed(self) -> tuple[str, ...]:
+        """The shapes that fit, as the error names them."""
+        return (*(str(Pool(1, self.sides, add)).replace("1d", "xd") for add in self.adds), *self.named)
+
+    def dump(self, value: Pool | str) -> str:
+        return str(value)
+
+    def bounds(self, words: Words, scope: str) -> Block:
+        named = [{"value": key, "label": words.say(scope, f"option.{self.id}.{key}")} for key in self.named]
+        return {"min": self.low, "max": self.high, "sides": self.sides, "adds": list(self.adds), "options": named}
+
+    def facts(self) -> dict[str, Any]:
+        return {**super().facts(), "min": self.low, "max": self.high, "sides": self.sides, "adds": list(self.adds), "named": list(self.named)}
+
+
+@dataclass(frozen=True)
+class Text(Field):
+    """Free words, at most `longest` characters; control characters are refused, line ends only where `lines`."""
+
+    longest: int = 200
+    lines: bool = False
+    start: str = ""
+    kind: ClassVar[str] = "text"
+
+    @property
+    def default(self) -> str:
+        return self.start
+
+    def parse(self, raw: object) -> str:
+        if not isinstance(raw, str) or len(raw) > self.longest:
+            raise BadInput("text", self.id, came=str(raw)[:20], high=self.longest)
+        allowed = "\n" if self.lines else ""
+        if any(ord(c) < 32 and c not in allowed for c in raw):
+            raise BadInput("control", self.id)
+        return raw
+
+    def bounds(self, words: Words, scope: str) -> Block:
+        return {"max": self.longest, "lines": self.lines}
+
+    def facts(self) -> dict[str, Any]:
+        return {**super().facts(), "max": self.longest}
+
+
+@dataclass(frozen=True)
+class Numbers(Field):
+    """A short list of whole numbers, each from `low` to `high`, at most `most` of them."""
+
+    low: int
+    high: int
+    most: int = 60
+    kind: ClassVar[str] = "numbers"
+
+    @property
+    def default(self) -> tuple[int, ...]:
+        return ()
+
+    def parse(self, raw: object) -> tuple[int, ...]:
+        rows = [part for part in raw.split(",") if part.strip()] if isinstance(raw, str) else raw
+        if not isinstance(rows, (list, tuple)) or len(rows) > self.most:
+            raise BadInput("records", self.id, came=str(raw)[:40], low=0, high=self.most)
+        one = Integer(self.id, self.low, self.high)
+        return tuple(one.parse(each) for each in rows)
+
+    def dump(self, value: tuple[int, ...]) -> list[int]:
+        return list(value)
+
+    def facts(self) -> dict[str, Any]:
+        return {**super().facts(), "min": self.low, "max": self.high, "most": self.most}
+
+
+@dataclass(frozen=True)
+class Part(Field):
+    """Several fields under one name (a sheet's attributes, one threat). Absent ones take their default."""
+
+    fields: tuple[Field, ...]
+    kind: ClassVar[str] = "part"
+
+    @property
+    def default(self) -> dict[str, Any]:
+        return {field.id: field.default for field in self.fields}
+
+    def parse(self, raw: object) -> dict[str, Any]:
+        if not isinstance(raw, Mapping):
+            raise BadInput("part", self.id, came=str(raw)[:40])
+        known = {field.id: field for field in self.fields}
+        for name in raw:
+            if name not in known:
+                raise BadInput("unknown-field", self.id, came=str(name)[:40], allowed=tuple(known))
+        try:
+            return {name: field.parse(raw[name]) if name in raw else field.default for name, field in known.items()}
+        except BadInput as bad:
+            raise bad.at(self.id) from None
+
+    def dump(self, value: Mapping[str, Any]) -> dict[str, Any]:
+        return {field.id: field.dump(value[field.id]) for field in self.fields}
+
+    def block(self, words: Words, scope: str, value: Any = None, **more: Any) -> Block:
+        held = self.default if value is None else value
+        inner = [field.block(words, scope, held[field.id]) for field in self.fields]
+        return {**super().block(words, scope, held), "fields": inner, **more}
+
+    def facts(self) -> dict[str, Any]:
+        return {**super().facts(), "fields": [field.facts() for field in self.fields]}
+
+
+@dataclass(frozen=True)
+class Records(Field):
+    """A list of records: `fewest` to `most` rows, each with the same fields."""
+
+    fields: tuple[Field, ...]
+    fewest: int = 0
+    most: int = 20
+    kind: ClassVar[str] = "records"
+
+    @property
+    def default(self) -> tuple[dict[str, Any], ...]:
+        row = Part(self.id, self.fields)
+        return tuple(row.default for _ in range(self.fewest))
+
+    def parse(self, raw: object) -> tuple[dict[str, Any], ...]:
+        rows = _rows(raw, [field.id for field in self.fields]) if isinstance(raw, str) else raw
+        if not isinstance(rows, (list, tuple)) or not self.fewest <= len(rows) <= self.most:
+            raise BadInput("records", self.id, came=str(raw)[:40], low=self.fewest, high=self.most)
+        return tuple(Part(f"{self.id}.{n}", self.fields).parse(row) for n, row in enumerate(rows, 1))
+
+    def dump(self, value: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
+        return [Part(self.id, self.fields).dump(row) for row in value]
+
+    def bounds(self, words: Words, scope: str) -> Block:
+        return {"min": self.fewest, "max": self.most, "fields": [field.block(words, scope) for field in self.fields]}
+
+    def facts(self) -> dict[str, Any]:
+        return {**super().facts(), "min": self.fewest, "max": self.most, "fields": [field.facts() for field in self.fields]}
+
+
+def _rows(text: str, names: list[str]) -> list[dict[str, str]]:
+    """Records as the terminal writes them: `12,40;7,35`: a row between semicolons, its fields in order."""
+    rows = [row.split(",") for row in text.split(";") if row.strip()]
+    if any(len(row) > len(names) for row in rows):
+        raise BadInput("row", came=text[:40], allowed=names)
+    return [dict(zip(names, (cell.strip() for cell in row), strict=False)) for row in rows]
+
+
+class Params:
+    """Parsed values by field, read as attributes: `p.skill`. A name with a dash is read with an underscore."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self._values = dict(values)
+
+    def __getattr__(self, name: str) -> Any:
+        values = self.__dict__["_values"]
+        for key in (name, name.replace("_", "-")):
+            if key in values:
+                return values[key]
+        raise AttributeError(name)
+
+    def __getitem__(self, name: str) -> Any:
+        return self._values[name]
+
+    def items(self) -> list[tuple[str, Any]]:
+        return list(self._values.items())
+
+
+def parse_all(fields: tuple[Field, ...], raw: Mapping[str, object]) -> Params:
+    """Every field's value from `raw`, defaults where it says nothing. An unknown name is bad input."""
+    known = {field.id: field for field in fields}
+    for name in raw:
+        if name not in known:
+            raise BadInput("unknown-field", name[:40], came=name[:40], allowed=tuple(known) or ("–",))
+    return Params({name: field.parse(raw[name]) if name in raw else field.default for name, field in known.items()})
+
+
+def dump_all(fields: tuple[Field, ...], params: Params) -> dict[str, Any]:
+    """`params` as JSON, in the fields' order."""
+    values = dict(params.items())
+    return {field.id: field.dump(values[field.id]) for field in fields}

@@ -1,0 +1,33 @@
+"""A game as its folder declares it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .action import Action
+from .report import Report
+from .rulings import HouseValue, Reading, Ruling, Table
+from .sheet import Sheet
+
+
+@dataclass(frozen=True)
+class Game:
+    """`id` is the folder's name. Everything else is found under it as `id/name`."""
+
+    id: str
+    actions: tuple[Action, ...]
+    reports: tuple[Report, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    values: tuple[HouseValue, ...] = ()
+    _rulings: Mapping[str, Ruling] = field(init=False, repr=False, default_factory=dict)
+    _values: Mapping[str, HouseValue] = field(init=False, repr=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_rulings", {ruling.id: ruling for ruling in self.rulings})
+        object.__setattr__(self, "_values", {value.id: value for value in self.values})
+
+    def reading(self, table: Table) -> Reading:
+        """This game's look at a table's set, with nothing read yet."""
+        return Reading(self.id, self._rulings, self._values, table)

@@ -1,0 +1,74 @@
+"""Where a source contradicts itself or is silent, the table decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .errors import BadInput
+
+if TYPE_CHECKING:
+    from .fields import Field
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A named choice. The first of `options` is the default; `rule` is where it is told (`chapter#anchor`)."""
+
+    id: str
+    options: tuple[str, ...]
+    rule: str
+
+    @property
+    def default(self) -> str:
+        return self.options[0]
+
+
+@dataclass(frozen=True)
+class HouseValue:
+    """A figure or list that the source lacks: ours, marked as such, for the reader to change."""
+
+    field: Field
+    rule: str
+
+    @property
+    def id(self) -> str:
+        return self.field.id
+
+
+@dataclass(frozen=True)
+class Table:
+    """What one table has settled: options by `game/ruling`, house values by `game/value`. Absent means default."""
+
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Reading:
+    """One look at a table's set, on behalf of one roll, sheet or report: it remembers what was read.
+
+    `rulings["untrained"]` gives an option key, `rulings.value("starting-xp")` a parsed house value.
+    """
+
+    def __init__(self, game: str, rulings: Mapping[str, Ruling], values: Mapping[str, HouseValue], table: Table) -> None:
+        self._game, self._rulings, self._values, self._table = game, rulings, values, table
+        self.read: dict[str, str] = {}
+
+    def __getitem__(self, ruling: str) -> str:
+        known = self._rulings[ruling]
+        name = f"{self._game}/{ruling}"
+        option = self._table.rulings.get(name, known.default)
+        if option not in known.options:
+            raise BadInput("option", name, came=str(option)[:40], allowed=known.options)
+        self.read[name] = option
+        return option
+
+    def value(self, name: str) -> Any:
+        known = self._values[name]
+        given = self._table.values.get(f"{self._game}/{name}")
+        return known.field.default if given is None else known.field.parse(given)
+
+    def again(self) -> Reading:
+        """The same table, with nothing read yet."""
+        return Reading(self._game, self._rulings, self._values, self._table)

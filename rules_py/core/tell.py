@@ -1,0 +1,255 @@
+"""A roll and its odds put into words and blocks, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from . import blocks
+from .action import Action
+from .blocks import Block
+from .fields import Params, dump_all
+from .odds import Odds
+from .play import AtLeast, Effect, Played, Result, Step, Taken
+from .rulings import Reading
+from .words import Words
+
+SAFE = 2**53
+"""Integers from here on leave as text: JavaScript's numbers end there."""
+
+
+class Telling:
+    """One action's rolls and odds, told with `words`. `scope` is the game's id."""
+
+    def __init__(self, scope: str, action: Action, p: Params, rulings: Reading, words: Words) -> None:
+        self._scope, self._action, self._p, self.rulings, self._words = scope, action, p, rulings, words
+
+    def say(self, key: str, **data: object) -> str:
+        return self._words.say(self._scope, key, **data)
+
+    @property
+    def name(self) -> str:
+        return f"{self._scope}/{self._action.id}"
+
+    def _numbers(self) -> dict[str, object]:
+        quiet = self.rulings.again()
+        return {**dict(self._p.items()), **self._action.numbers(self._p, quiet)}
+
+    def formula(self) -> str:
+        """The roll in one short line: `3d10 against 6, 2 marks`."""
+        return self.say(f"formula.{self._action.id}", **self._numbers())
+
+    def title(self) -> str:
+        return self.say(f"action.{self._action.id}")
+
+    # -- a roll --------------------------------------------------------------------------------
+
+    def roll(self, played: Played) -> dict[str, Any]:
+        """The roll as the contract's JSON, with its blocks, its chat line and its announcement."""
+        result: Result = played.result
+        values = self._values(played)
+        steps = [self._step(played, step) for step in result.steps]
+        return {
+            "action": self.name,
+            "params": dump_all(self._action.fields, self._p),
+            "rulings": {f"{self._scope}/{key}": option for key, option in self.rulings.read.items()},
+            "faces": played.faces,
+            "dice": [{key: die[key] for key in ("sides", "face", "role", "owner", "fate")} for die in self._dice(played)],
+            "choices": [self._taken(taken) for taken in played.choices],
+            "outcome": result.outcome,
+            "values": {key: plain(value) for key, value in values.items()},
+            "effects": [self._effect(effect) for effect in result.effects],
+            "steps": [{"rule": step["href"], "text": step["text"]} for step in steps],
+            "trail": [list(answer) if isinstance(answer, tuple) else answer for answer in played.trail],
+            "title": self.title(),
+            "formula": self.formula(),
+            "text": self._chat(played, values),
+            "say": f"{self._label(result)}. {self._caption(values)}",
+            "blocks": [self._outcome(result, values), *self._thrown(played), blocks.steps(self.say("ui.why"), steps)],
+        }
+
+    def pending(self, played: Played) -> dict[str, Any]:
+        """A roll that waits for a choice: the dice so far, and the options with the best one marked."""
+        asked = played.open
+        assert asked is not None
+        options = self._options(asked)
+        offered = [
+            blocks.button(
+                option["label"],
+                {"choose": option["key"]},
+                **({"tone": "good"} if option["best"] else {}),
+                **({"note": option["note"]} if option["note"] else {}),
+            )
+            for option in options
+        ]
+        prompt = self.say(f"choose.{asked.choose.key}", by=self.say(f"by.{asked.choose.by}"))
+        return {
+            "pending": {"key": asked.choose.key, "by": asked.choose.by, "options": options},
+            "action": self.name,
+            "params": dump_all(self._action.fields, self._p),
+            "trail": [list(answer) if isinstance(answer, tuple) else answer for answer in played.trail],
+            "title": self.title(),
+            "say": prompt,
+            "blocks": [*self._thrown(played), blocks.text(prompt), blocks.buttons(*offered)],
+        }
+
+    def _options(self, taken: Taken) -> list[Block]:
+        found = []
+        for option in taken.choose.options:
+            cost = [self.say(f"cost.{what}", n=n) for what, n in option.cost.items()]
+            found.append(
+                {
+                    "key": option.key,
+                    "label": self.say(f"choose.{taken.choose.key}-{option.key}", **option.data)
+                    if self._words.has(self._scope, f"choose.{taken.choose.key}-{option.key}")
+                    else self.say(f"choose.{taken.choose.key}-option", key=option.key, **option.data),
+                    "cost": dict(option.cost),
+                    "note": ", ".join(cost),
+                    "best": option.key == taken.best,
+                }
+            )
+        return found
+
+    def _taken(self, taken: Taken) -> dict[str, Any]:
+        return {
+            "key": taken.choose.key,
+            "by": taken.choose.by,
+            "options": [option.key for option in taken.choose.options],
+            "taken": taken.taken,
+            "best": taken.best,
+        }
+
+    def _values(self, played: Played) -> dict[str, object]:
+        return {key: played.told(value) for key, value in played.result.values.items()}
+
+    def _label(self, result: Result) -> str:
+        return self.say(f"outcome.{result.outcome}")
+
+    def _caption(self, values: Mapping[str, object]) -> str:
+        return self.say(f"caption.{self._action.id}", **{**self._numbers(), **values})
+
+    def _outcome(self, result: Result, values: Mapping[str, object]) -> Block:
+        figure = self._words.show(values[self._action.figure]) if self._action.figure else None
+        return blocks.outcome(result.outcome, self._action.outcomes[result.outcome], self._label(result), figure, self._caption(values))
+
+    def _dice(self, played: Played) -> list[Block]:
+        found = []
+        for cast in played.casts:
+            for face, fate in zip(cast.faces, cast.fates(played.result), strict=True):
+                shown = cast.throw.shown(face) if cast.throw.shown else face
+                told = [f"d{cast.throw.die.sides}: {self._words.number(face)}"]
+                if shown != face:
+                    told.append(f"→ {self._words.number(shown)}")
+                if fate:
+                    told.append("– " + self.say(f"fate.{fate}"))
+                found.append(
+                    {
+                        "sides": cast.throw.die.sides,
+                        "face": face,
+                        "shown": self._words.number(shown) if shown != face else None,
+                        "role": cast.throw.role,
+                        "owner": cast.throw.owner,
+                        "fate": fate,
+                        "name": " ".join(told),
+                    }
+                )
+        return found
+
+    def _thrown(self, played: Played) -> list[Block]:
+        """The dice, a row for each owner and role where there are several."""
+        rows: dict[tuple[str, str], list[Block]] = {}
+        for die in self._dice(played):
+            rows.setdefault((die["owner"], die["role"]), []).append({**die, "face": self._words.number(die["face"])})
+        several = len(rows) > 1
+        return [blocks.dice(found, self.say(f"role.{role}") if several else None) for (_, role), found in rows.items()]
+
+    def _step(self, played: Played, step: Step) -> Block:
+        data = {key: played.told(value) for key, value in step.data.items()}
+        href = f"{self._scope}/{step.rule}"
+        return {"text": self.say(f"step.{step.key}", **data), "href": href, "link": self.say("ui.rule")}
+
+    def _effect(self, effect: Effect) -> dict[str, Any]:
+        label = self.say(f"effect.{effect.event}", **effect.fields)
+        return {"role": effect.role, "event": effect.event, "fields": {k: plain(v) for k, v in effect.fields.items()}, "label": label}
+
+    def _chat(self, played: Played, values: Mapping[str, object]) -> str:
+        """One line of plain text that a chat can take."""
+        dice = [
+            self._words.number(die["face"]) + (f"→{die['shown']}" if die["shown"] else "") + ("*" if die["fate"] in COUNTS else "")
+            for die in self._dice(played)
+        ]
+        game = self.say("game.title") if self._words.has(self._scope, "game.title") else self._scope
+        return f"{game} · {self.title()} ({self.formula()}): {self._label(played.result)}. {self._caption(values)} [{' '.join(dice)}]"
+
+    # -- odds ----------------------------------------------------------------------------------
+
+    def odds(self, odds: Odds, mark: Mapping[str, object] | None = None) -> dict[str, Any]:
+        """The odds as the contract's JSON with their bars; `mark` names the outcome and value that fell."""
+        fell = mark or {}
+        shown = [self._bars(odds, fell)]
+        if odds.spending is not None:
+            shown.append(blocks.text(self.say("ui.odds-spending", share=self._words.percent(odds.spending.good)), "quiet"))
+        return {
+            "outcomes": {key: fraction(share) for key, share in odds.outcomes.items()},
+            "chart": [[plain(value), fraction(share)] for value, share in odds.chart],
+            "rulings": {f"{self._scope}/{key}": option for key, option in odds.read.items()},
+            "good": self._words.percent(odds.good),
+            "formula": self.formula(),
+            "blocks": shown,
+        }
+
+    def _bars(self, odds: Odds, fell: Mapping[str, object]) -> Block:
+        head = [self.say("ui.result"), self.say("ui.chance")]
+        if self._action.chart and odds.chart:
+            shares = [share for _, share in odds.chart]
+            rows = [
+                {
+                    "label": self._chart_label(value),
+                    "value": told,
+                    "share": float(share),
+                    "mark": fell.get("chart") == plain(value),
+                }
+                for (value, share), told in zip(odds.chart, self._words.percents(shares), strict=True)
+            ]
+            head[0] = self.say(f"value.{self._action.chart}")
+        else:
+            shares = list(odds.outcomes.values())
+            rows = [
+                {
+                    "label": self.say(f"outcome.{key}"),
+                    "value": told,
+                    "share": float(share),
+                    "mark": fell.get("outcome") == key,
+                    "tone": {True: "good", False: "bad", None: "open"}[self._action.outcomes[key]],
+                }
+                for (key, share), told in zip(odds.outcomes.items(), self._words.percents(shares), strict=True)
+            ]
+        summary = "; ".join(
+            f"{self.say(f'outcome.{key}')} {self._words.percent(share)}" for key, share in odds.outcomes.items()
+        )
+        return blocks.bars(f"{self.formula()}: {summary}", head, rows)
+
+    def _chart_label(self, value: int | AtLeast) -> str:
+        return "≥ " + self._words.number(value.value) if isinstance(value, AtLeast) else self._words.number(value)
+
+
+COUNTS = frozenset({"counted", "kept"})
+
+
+def fraction(share: Fraction) -> str:
+    """`n/d`, whole numbers too."""
+    return f"{share.numerator}/{share.denominator}"
+
+
+def plain(value: object) -> Any:
+    """A value as JSON: large integers and cut-off values as text."""
+    if isinstance(value, AtLeast):
+        return f">={value.value}"
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= SAFE:
+        return str(value)
+    if isinstance(value, (list, tuple)):
+        return [plain(each) for each in value]
+    if isinstance(value, (int, bool, str)) or value is None:
+        return value
+    return str(value)

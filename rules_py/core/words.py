@@ -1,0 +1,166 @@
+"""Every word a player sees, from the terms files, in one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from .data import load
+from .errors import BadInput, Fault
+from .notation import Pool
+
+LANGUAGES = ("en", "fi")
+NO_BREAK = "\u00a0"
+MINUS = "\u2212"
+_SLOT = re.compile(r"\{(\w+)(?::([\w-]+))?\}")
+
+
+@cache
+def _terms(package: str) -> dict[str, Any]:
+    return load(package, "terms")
+
+
+@dataclass(frozen=True)
+class Term:
+    """Stands in words' data for a term: its name in the reader's language."""
+
+    id: str
+
+
+class Words:
+    """The words of the core and of the games, in `lang` ("en" or "fi").
+
+    A scope is a game's id, or "core"; what a game does not say itself, the core says for it.
+    """
+
+    def __init__(self, lang: str, packages: Mapping[str, str]) -> None:
+        if lang not in LANGUAGES:
+            raise BadInput("language", "lang", came=lang[:20], allowed=LANGUAGES)
+        self.lang = lang
+        self._packages = {"core": "rules_py.core", **packages}
+
+    # -- finding -------------------------------------------------------------------------------
+
+    def _leaf(self, scope: str, key: str) -> Any:
+        for place in (scope, "core"):
+            found: Any = _terms(self._packages[place]) if place in self._packages else {}
+            for part in key.split("."):
+                found = found.get(part) if isinstance(found, dict) else None
+            if isinstance(found, dict) and self.lang in found:
+                return found[self.lang]
+        return None
+
+    def has(self, scope: str, key: str) -> bool:
+        """Whether `scope` or the core has words for `key`."""
+        return self._leaf(scope, key) is not None
+
+    def say(self, scope: str, key: str, **data: object) -> str:
+        """The words under `key`, with `{name}` filled from `data` and `{name:term}` as a number with its noun."""
+        leaf = self._leaf(scope, key)
+        if leaf is None:
+            raise Fault(f"no {self.lang} words for {scope}:{key}")
+        text = leaf["other"] if isinstance(leaf, dict) else leaf
+
+        def fill(slot: re.Match[str]) -> str:
+            value = data[slot[1]]
+            if isinstance(value, Term):
+                return self.noun(scope, value.id)
+            if slot[2] is None:
+                return self.show(value)
+            return f"{self.show(value)}{NO_BREAK}{self.noun(scope, slot[2], value)}"
+
+        return _SLOT.sub(fill, str(text))
+
+    def noun(self, scope: str, term: str, count: object = 1) -> str:
+        """The term's form for `count` of it: Finnish takes the partitive (`1 merkki`, `3 merkkiä`)."""
+        leaf = self._leaf(scope, f"term.{term}")
+        if leaf is None:
+            raise Fault(f"no {self.lang} term {scope}:{term}")
+        return str(leaf["one" if count == 1 else "other"] if isinstance(leaf, dict) else leaf)
+
+    def error(self, scope: str, bad: BadInput) -> str:
+        """The reader's sentence for `bad`: which field, what came, what is allowed."""
+        data = dict(bad.data)
+        data.setdefault("came", "")
+        data["field"] = self.place(scope, bad.field)
+        for place in (scope, "core"):
+            if self.has(place, f"error.{bad.key}"):
+                return self.say(place, f"error.{bad.key}", **data)
+        raise Fault(f"no words for error.{bad.key}")
+
+    def place(self, scope: str, field: str | None) -> str:
+        """A field's label: its own words, a term of that name, or the bare name."""
+        if field is None:
+            return ""
+        if self.has(scope, f"field.{field}"):
+            return self.say(scope, f"field.{field}")
+        return self.noun(scope, field) if self.has(scope, f"term.{field}") else field
+
+    # -- figures -------------------------------------------------------------------------------
+
+    def show(self, value: object) -> str:
+        """`value` as the language writes it: signs, thousands, lists, pools."""
+        if isinstance(value, bool):
+            return self.say("core", "ui.yes" if value else "ui.no")
+        if isinstance(value, int):
+            return self.number(value)
+        if isinstance(value, Pool):
+            return str(value).replace("-", MINUS)
+        if isinstance(value, Fraction):
+            return self.percent(value)
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Iterable):
+            return ", ".join(self.show(each) for each in value) or "–"
+        return str(value)
+
+    def number(self, value: int) -> str:
+        """An integer of any length, with the language's minus and thousands."""
+        digits = f"{abs(value):,}".replace(",", "," if self.lang == "en" else NO_BREAK)
+        return MINUS + digits if value < 0 else digits
+
+    def signed(self, value: int) -> str:
+        """An integer with its sign: `+2`, `−1`, `±0`."""
+        return "±0" if value == 0 else ("+" if value > 0 else "") + self.number(value)
+
+    def percent(self, share: Fraction, digits: int = 1) -> str:
+        """`share` rounded half up; what can happen is never shown as 0 %, what can fail never as 100 %."""
+        scale = 10**digits
+        units = half_up(share * 100 * scale)
+        if units == 0 and share > 0:
+            return "<" + self._units(1, digits)
+        if units >= 100 * scale and share < 1:
+            return ">" + self._units(100 * scale - 1, digits)
+        return self._units(units, digits)
+
+    def percents(self, shares: Sequence[Fraction], digits: int = 1) -> list[str]:
+        """The parts of a whole, rounded so that what is shown sums to 100 (largest remainders go up)."""
+        if sum(shares) != 1:
+            return [self.percent(share, digits) for share in shares]
+        scale = 100 * 10**digits
+        units = [int(share * scale) for share in shares]
+        order = sorted(range(len(shares)), key=lambda i: (units[i] - shares[i] * scale, i))
+        for i in order[: scale - sum(units)]:
+            units[i] += 1
+        shown = []
+        for share, unit in zip(shares, units, strict=True):
+            if unit in (0, scale) and 0 < share < 1:
+                shown.append(self.percent(share, digits))
+            else:
+                shown.append(self._units(unit, digits))
+        return shown
+
+    def _units(self, units: int, digits: int) -> str:
+        head, tail = divmod(units, 10**digits)
+        point = "." if self.lang == "en" else ","
+        text = f"{head}{point}{tail:0{digits}d}" if digits else str(head)
+        return text + ("%" if self.lang == "en" else NO_BREAK + "%")
+
+
+def half_up(value: Fraction) -> int:
+    """`value` rounded to the nearest integer, halves up (the way Epoch's printed tables round)."""
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
