@@ -15,7 +15,6 @@ from .core.calls import parse_pairs
 from .core.errors import BadInput
 from .core.words import LANGUAGES
 
-
 VERBS = ("list", "show", "roll", "odds", "report", "sheet")
 
 
@@ -124,7 +123,13 @@ def _request(args: argparse.Namespace) -> dict[str, Any]:
         case "show":
             return {"op": "show", "action": args.name}
         case "roll":
-            return {"op": "roll", "action": args.name, "params": _pairs(args.params), "table": _table(args, game), **_dice(args)}
+            return {
+                "op": "roll",
+                "action": args.name,
+                "params": _pairs(args.params),
+                "table": _table(args, game),
+                **_dice(args),
+            }
         case "odds":
             return {"op": "odds", "action": args.name, "params": _pairs(args.params), "table": _table(args, game)}
         case "report":

@@ -105,8 +105,12 @@ def _table(request: Request) -> Table:
     rulings, values = _mapping(given, "rulings"), _mapping(given, "values")
     for name in rulings:
         head, _, tail = name.partition("/")
-        if any(known.id == head for known in registry.games()) and tail not in {r.id for r in registry.game(head).rulings}:
-            raise BadInput("unknown-ruling", name[:40], came=name[:40], allowed=tuple(r.id for r in registry.game(head).rulings))
+        if any(known.id == head for known in registry.games()) and tail not in {
+            r.id for r in registry.game(head).rulings
+        }:
+            raise BadInput(
+                "unknown-ruling", name[:40], came=name[:40], allowed=tuple(r.id for r in registry.game(head).rulings)
+            )
     return Table(rulings, values)
 
 
@@ -135,7 +139,9 @@ def _taken(request: Request, game: Game) -> tuple[dict[str, Any], dict[str, str]
     wanted = _mapping(request, "from")
     if wanted and request.get("sheet") is not None:
         owner, sheet, file = _file(request, "sheet")
-        numbers = sheet.numbers(sheet.parse(file["state"]), owner.reading(_table(request))) if owner.id == game.id else {}
+        numbers = (
+            sheet.numbers(sheet.parse(file["state"]), owner.reading(_table(request))) if owner.id == game.id else {}
+        )
         for key, number in wanted.items():
             if number in numbers:
                 raw = {**raw, key: plain(numbers[number])}
@@ -174,7 +180,10 @@ def _odds(request: Request, words: Words) -> dict[str, Any]:
 def _form(request: Request, words: Words) -> dict[str, Any]:
     name = _text(request, "name")
     game, known = registry.action(name)
-    return {"title": words.say(game.id, f"action.{known.id}"), "blocks": [f.block(words, game.id) for f in known.fields]}
+    return {
+        "title": words.say(game.id, f"action.{known.id}"),
+        "blocks": [f.block(words, game.id) for f in known.fields],
+    }
 
 
 def _show(request: Request, words: Words) -> dict[str, Any]:
@@ -185,7 +194,12 @@ def _show(request: Request, words: Words) -> dict[str, Any]:
         "fields": [{**f.facts(), "label": f.block(words, game.id)["label"]} for f in known.fields],
         "outcomes": list(known.outcomes),
         "rulings": [
-            {"id": f"{game.id}/{each.id}", "options": list(each.options), "default": each.default, "rule": f"{game.id}/{each.rule}"}
+            {
+                "id": f"{game.id}/{each.id}",
+                "options": list(each.options),
+                "default": each.default,
+                "rule": f"{game.id}/{each.rule}",
+            }
             for each in game.rulings
         ],
         "faces": [words.say(game.id, f"order.{key}") for key in known.dice],
@@ -221,7 +235,9 @@ def _listing(request: Request, words: Words) -> dict[str, Any]:
                 "sheets": named(game, "sheet", [each.kind for each in game.sheets]),
                 "rulings": [
                     {**row, "options": list(each.options), "default": each.default}
-                    for row, each in zip(named(game, "ruling", [each.id for each in game.rulings]), game.rulings, strict=True)
+                    for row, each in zip(
+                        named(game, "ruling", [each.id for each in game.rulings]), game.rulings, strict=True
+                    )
                 ],
                 "values": named(game, "field", [each.id for each in game.values]),
             }
@@ -272,7 +288,9 @@ def _sheet_view(request: Request, words: Words) -> dict[str, Any]:
 def _sheet_apply(request: Request, words: Words) -> dict[str, Any]:
     game, sheet, file = _file(request)
     answers = Chosen({str(k): str(v) for k, v in _mapping(request, "choices").items()}, _faces(request))
-    moved, played = sheet.moved(file, _text(request, "event"), _mapping(request, "params"), game.reading(_table(request)), answers)
+    moved, played = sheet.moved(
+        file, _text(request, "event"), _mapping(request, "params"), game.reading(_table(request)), answers
+    )
     answers.finish()
     drawn = _drawn(game, sheet, moved, request, words)
     return {**drawn, "faces": played.faces if played else []}

@@ -65,7 +65,9 @@ def action(name: str) -> tuple[Game, Action]:
     for known in found.actions:
         if known.id == tail:
             return found, known
-    raise BadInput("unknown-action", None, came=name[:40], allowed=tuple(f"{found.id}/{each.id}" for each in found.actions))
+    raise BadInput(
+        "unknown-action", None, came=name[:40], allowed=tuple(f"{found.id}/{each.id}" for each in found.actions)
+    )
 
 
 def report(name: str) -> tuple[Game, Report]:
@@ -74,7 +76,9 @@ def report(name: str) -> tuple[Game, Report]:
     for known in found.reports:
         if known.id == tail:
             return found, known
-    raise BadInput("unknown-report", None, came=name[:40], allowed=tuple(f"{found.id}/{each.id}" for each in found.reports))
+    raise BadInput(
+        "unknown-report", None, came=name[:40], allowed=tuple(f"{found.id}/{each.id}" for each in found.reports)
+    )
 
 
 def sheet(name: str) -> tuple[Game, Sheet]:
@@ -83,7 +87,9 @@ def sheet(name: str) -> tuple[Game, Sheet]:
     for known in found.sheets:
         if known.kind == tail:
             return found, known
-    raise BadInput("unknown-sheet", None, came=name[:40], allowed=tuple(f"{found.id}/{each.kind}" for each in found.sheets))
+    raise BadInput(
+        "unknown-sheet", None, came=name[:40], allowed=tuple(f"{found.id}/{each.kind}" for each in found.sheets)
+    )
 
 
 @cache

@@ -43,7 +43,9 @@ def rows(body: Sequence[Sequence[str | Block]], head: Sequence[str] | None = Non
     return _lean(type="rows", caption=caption, head=list(head) if head else None, rows=[list(row) for row in body])
 
 
-def track(label: str, boxes: int, filled: int, event: str | None = None, name: str | None = None, **params: object) -> Block:
+def track(
+    label: str, boxes: int, filled: int, event: str | None = None, name: str | None = None, **params: object
+) -> Block:
     """Boxes to tick; a tapped box sends `event` with `params` and its number under `name`."""
     return _lean(type="track", label=label, boxes=boxes, filled=filled, event=event, name=name, params=params or None)
 

@@ -133,7 +133,16 @@ class Flag(Field):
     def parse(self, raw: object) -> bool:
         if isinstance(raw, bool):
             return raw
-        known = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+        known = {
+            "1": True,
+            "true": True,
+            "yes": True,
+            "on": True,
+            "0": False,
+            "false": False,
+            "no": False,
+            "off": False,
+        }
         try:
             return known[str(raw).strip().lower()]
         except KeyError:
@@ -167,7 +176,12 @@ class Dice(Field):
             pool = notation.parse_pool(text)
         except BadInput:
             pool = None
-        if pool is None or pool.sides != self.sides or not self.low <= pool.count <= self.high or pool.add not in self.adds:
+        if (
+            pool is None
+            or pool.sides != self.sides
+            or not self.low <= pool.count <= self.high
+            or pool.add not in self.adds
+        ):
             raise BadInput("pool", self.id, came=text[:40], allowed=self.allowed(), low=self.low, high=self.high)
         return pool
 
@@ -183,7 +197,14 @@ class Dice(Field):
         return {"min": self.low, "max": self.high, "sides": self.sides, "adds": list(self.adds), "options": named}
 
     def facts(self) -> dict[str, Any]:
-        return {**super().facts(), "min": self.low, "max": self.high, "sides": self.sides, "adds": list(self.adds), "named": list(self.named)}
+        return {
+            **super().facts(),
+            "min": self.low,
+            "max": self.high,
+            "sides": self.sides,
+            "adds": list(self.adds),
+            "named": list(self.named),
+        }
 
 
 @dataclass(frozen=True)
@@ -291,7 +312,7 @@ class Records(Field):
         return tuple(row.default for _ in range(self.fewest))
 
     def parse(self, raw: object) -> tuple[dict[str, Any], ...]:
-        rows = _rows(raw, [field.id for field in self.fields]) if isinstance(raw, str) else raw
+        rows = self._typed(raw) if isinstance(raw, str) else raw
         if not isinstance(rows, (list, tuple)) or not self.fewest <= len(rows) <= self.most:
             raise BadInput("records", self.id, came=str(raw)[:40], low=self.fewest, high=self.most)
         return tuple(Part(f"{self.id}.{n}", self.fields).parse(row) for n, row in enumerate(rows, 1))
@@ -303,15 +324,20 @@ class Records(Field):
         return {"min": self.fewest, "max": self.most, "fields": [field.block(words, scope) for field in self.fields]}
 
     def facts(self) -> dict[str, Any]:
-        return {**super().facts(), "min": self.fewest, "max": self.most, "fields": [field.facts() for field in self.fields]}
+        return {
+            **super().facts(),
+            "min": self.fewest,
+            "max": self.most,
+            "fields": [field.facts() for field in self.fields],
+        }
 
-
-def _rows(text: str, names: list[str]) -> list[dict[str, str]]:
-    """Records as the terminal writes them: `12,40;7,35`: a row between semicolons, its fields in order."""
-    rows = [row.split(",") for row in text.split(";") if row.strip()]
-    if any(len(row) > len(names) for row in rows):
-        raise BadInput("row", came=text[:40], allowed=names)
-    return [dict(zip(names, (cell.strip() for cell in row), strict=False)) for row in rows]
+    def _typed(self, text: str) -> list[dict[str, str]]:
+        """Records as one line writes them, `12,40;7,35`: a row between semicolons, its fields in order."""
+        names = [field.id for field in self.fields]
+        rows = [row.split(",") for row in text.split(";") if row.strip()]
+        if any(len(row) > len(names) for row in rows):
+            raise BadInput("row", self.id, came=text[:40], allowed=names)
+        return [dict(zip(names, (cell.strip() for cell in row), strict=False)) for row in rows]
 
 
 class Params:

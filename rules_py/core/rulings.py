@@ -49,9 +49,12 @@ class Reading:
     """One look at a table's set, on behalf of one roll, sheet or report: it remembers what was read.
 
     `rulings["untrained"]` gives an option key, `rulings.value("starting-xp")` a parsed house value.
+    `read` holds what was asked for, under its full name (`epoch/untrained`).
     """
 
-    def __init__(self, game: str, rulings: Mapping[str, Ruling], values: Mapping[str, HouseValue], table: Table) -> None:
+    def __init__(
+        self, game: str, rulings: Mapping[str, Ruling], values: Mapping[str, HouseValue], table: Table
+    ) -> None:
         self._game, self._rulings, self._values, self._table = game, rulings, values, table
         self.read: dict[str, str] = {}
 

@@ -86,7 +86,9 @@ class Sheet:
                 return each
         raise BadInput("unknown-event", "event", came=name[:40], allowed=tuple(each.id for each in self.events))
 
-    def apply(self, state: State, event: str, raw: Mapping[str, object], rulings: Reading, answers: Answers) -> tuple[State, Played | None]:
+    def apply(
+        self, state: State, event: str, raw: Mapping[str, object], rulings: Reading, answers: Answers
+    ) -> tuple[State, Played | None]:
         """The state after `event`, and the dice it took, if any. Raises BadInput; `state` is never changed."""
         known = self.event(event)
         params = parse_all(known.fields, raw)
@@ -94,7 +96,9 @@ class Sheet:
         played = None
         if isgenerator(moved):
             moved.close()
-            played = play(lambda: known.apply(state, params, rulings), answers, _first_option(known, state, params, rulings))
+            played = play(
+                lambda: known.apply(state, params, rulings), answers, _first_option(known, state, params, rulings)
+            )
             moved = played.result
         after = freeze(moved)
         if self.parse(self.dump(after)) != after:
@@ -152,7 +156,9 @@ class Sheet:
             state = self.migrations[step](state)
         return self.dump(self.parse(state))
 
-    def moved(self, file: File, event: str, raw: Mapping[str, object], rulings: Reading, answers: Answers) -> tuple[File, Played | None]:
+    def moved(
+        self, file: File, event: str, raw: Mapping[str, object], rulings: Reading, answers: Answers
+    ) -> tuple[File, Played | None]:
         """`file` after `event`, its former state kept."""
         before = self.parse(file["state"])
         after, played = self.apply(before, event, raw, rulings, answers)

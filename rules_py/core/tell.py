@@ -25,8 +25,8 @@ class Telling:
     def __init__(self, scope: str, action: Action, p: Params, rulings: Reading, words: Words) -> None:
         self._scope, self._action, self._p, self.rulings, self._words = scope, action, p, rulings, words
 
-    def say(self, key: str, **data: object) -> str:
-        return self._words.say(self._scope, key, **data)
+    def say(self, words: str, /, **data: object) -> str:
+        return self._words.say(self._scope, words, **data)
 
     @property
     def name(self) -> str:
@@ -53,9 +53,11 @@ class Telling:
         return {
             "action": self.name,
             "params": dump_all(self._action.fields, self._p),
-            "rulings": {f"{self._scope}/{key}": option for key, option in self.rulings.read.items()},
+            "rulings": dict(self.rulings.read),
             "faces": played.faces,
-            "dice": [{key: die[key] for key in ("sides", "face", "role", "owner", "fate")} for die in self._dice(played)],
+            "dice": [
+                {key: die[key] for key in ("sides", "face", "role", "owner", "fate")} for die in self._dice(played)
+            ],
             "choices": [self._taken(taken) for taken in played.choices],
             "outcome": result.outcome,
             "values": {key: plain(value) for key, value in values.items()},
@@ -131,7 +133,9 @@ class Telling:
 
     def _outcome(self, result: Result, values: Mapping[str, object]) -> Block:
         figure = self._words.show(values[self._action.figure]) if self._action.figure else None
-        return blocks.outcome(result.outcome, self._action.outcomes[result.outcome], self._label(result), figure, self._caption(values))
+        return blocks.outcome(
+            result.outcome, self._action.outcomes[result.outcome], self._label(result), figure, self._caption(values)
+        )
 
     def _dice(self, played: Played) -> list[Block]:
         found = []
@@ -171,12 +175,19 @@ class Telling:
 
     def _effect(self, effect: Effect) -> dict[str, Any]:
         label = self.say(f"effect.{effect.event}", **effect.fields)
-        return {"role": effect.role, "event": effect.event, "fields": {k: plain(v) for k, v in effect.fields.items()}, "label": label}
+        return {
+            "role": effect.role,
+            "event": effect.event,
+            "fields": {k: plain(v) for k, v in effect.fields.items()},
+            "label": label,
+        }
 
     def _chat(self, played: Played, values: Mapping[str, object]) -> str:
         """One line of plain text that a chat can take."""
         dice = [
-            self._words.number(die["face"]) + (f"→{die['shown']}" if die["shown"] else "") + ("*" if die["fate"] in COUNTS else "")
+            self._words.number(die["face"])
+            + (f"→{die['shown']}" if die["shown"] else "")
+            + ("*" if die["fate"] in COUNTS else "")
             for die in self._dice(played)
         ]
         game = self.say("game.title") if self._words.has(self._scope, "game.title") else self._scope
@@ -189,11 +200,13 @@ class Telling:
         fell = mark or {}
         shown = [self._bars(odds, fell)]
         if odds.spending is not None:
-            shown.append(blocks.text(self.say("ui.odds-spending", share=self._words.percent(odds.spending.good)), "quiet"))
+            shown.append(
+                blocks.text(self.say("ui.odds-spending", share=self._words.percent(odds.spending.good)), "quiet")
+            )
         return {
             "outcomes": {key: fraction(share) for key, share in odds.outcomes.items()},
             "chart": [[plain(value), fraction(share)] for value, share in odds.chart],
-            "rulings": {f"{self._scope}/{key}": option for key, option in odds.read.items()},
+            "rulings": dict(odds.read),
             "good": self._words.percent(odds.good),
             "formula": self.formula(),
             "blocks": shown,
@@ -250,6 +263,8 @@ def plain(value: object) -> Any:
         return str(value)
     if isinstance(value, (list, tuple)):
         return [plain(each) for each in value]
+    if isinstance(value, Mapping):
+        return {key: plain(each) for key, each in value.items()}
     if isinstance(value, (int, bool, str)) or value is None:
         return value
     return str(value)

@@ -58,7 +58,7 @@ class Words:
         """Whether `scope` or the core has words for `key`."""
         return self._leaf(scope, key) is not None
 
-    def say(self, scope: str, key: str, **data: object) -> str:
+    def say(self, scope: str, key: str, /, **data: object) -> str:
         """The words under `key`, with `{name}` filled from `data` and `{name:term}` as a number with its noun."""
         leaf = self._leaf(scope, key)
         if leaf is None:

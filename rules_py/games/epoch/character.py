@@ -16,9 +16,9 @@ from ...core.sheet import Event, Problem, Sheet
 from ...core.state import put
 from ...core.words import Term
 from . import ladder
+from .character_view import view
 from .checks import SKILL
 from .lists import ALL_ATTRIBUTES, ALL_SKILLS
-from .character_view import view
 
 MOST_XP = 100_000
 LINE = 200
@@ -50,7 +50,11 @@ STATE = (
     BAD_TRAIT,
     Records("burdens", (Text("burden", LINE),), most=20),
     Integer("starting-xp", 0, 1000),
-    Records("ledger", (Option("entry", ("earned", "skill", "attribute")), Text("what", LINE), Integer("xp", 0, MOST_XP)), most=2000),
+    Records(
+        "ledger",
+        (Option("entry", ("earned", "skill", "attribute")), Text("what", LINE), Integer("xp", 0, MOST_XP)),
+        most=2000,
+    ),
 )
 
 
@@ -67,11 +71,11 @@ def new(rulings: Reading) -> Mapping[str, Any]:
 
 def earned(state: Mapping[str, Any]) -> int:
     """Experience the character ever had."""
-    return int(state["starting-xp"]) + sum(row["xp"] for row in state["ledger"] if row["entry"] == "earned")
+    return int(state["starting-xp"]) + sum(int(row["xp"]) for row in state["ledger"] if row["entry"] == "earned")
 
 
 def spent(state: Mapping[str, Any]) -> int:
-    return sum(row["xp"] for row in state["ledger"] if row["entry"] != "earned")
+    return sum(int(row["xp"]) for row in state["ledger"] if row["entry"] != "earned")
 
 
 def left(state: Mapping[str, Any]) -> int:

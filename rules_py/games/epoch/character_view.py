@@ -27,8 +27,16 @@ def _field(field: Any, words: Words, value: Any, event: str, **params: Any) -> B
 
 
 def _person(state: Any, words: Words) -> list[Block]:
-    rows = [("name", 80, False), ("template", 80, False), ("positive-trait", 200, False), ("negative-trait", 200, False), ("description", 4000, True)]
-    return [_field(Text(name, longest, lines=lines), words, state[name], f"set-{name}") for name, longest, lines in rows]
+    rows = [
+        ("name", 80, False),
+        ("template", 80, False),
+        ("positive-trait", 200, False),
+        ("negative-trait", 200, False),
+        ("description", 4000, True),
+    ]
+    return [
+        _field(Text(name, longest, lines=lines), words, state[name], f"set-{name}") for name, longest, lines in rows
+    ]
 
 
 def _category(state: Any, rulings: Reading, words: Words, category: str) -> Block:
@@ -39,17 +47,35 @@ def _category(state: Any, rulings: Reading, words: Words, category: str) -> Bloc
     raises = sum(state["raised"].values())
     for name in ATTRIBUTES[category]:
         score = state["attributes"][name]
-        inner.append({**_field(Integer("score", 1, 10), words, score, "set-attribute", attribute=name), "label": words.noun("epoch", name)})
+        inner.append(
+            {
+                **_field(Integer("score", 1, 10), words, score, "set-attribute", attribute=name),
+                "label": words.noun("epoch", name),
+            }
+        )
         if score < ladder.HIGHEST and not state["raised"][name] and raises < ladder.RAISES:
             price = ladder.raise_cost(score + 1)
-            inner.append(blocks.buttons(blocks.button(say("view.raise", score=score + 1, xp=price), blocks.event("raise", attribute=name), tone="quiet")))
+            inner.append(
+                blocks.buttons(
+                    blocks.button(
+                        say("view.raise", score=score + 1, xp=price),
+                        blocks.event("raise", attribute=name),
+                        tone="quiet",
+                    )
+                )
+            )
     lead = ATTRIBUTES[category][0]
     for name in SKILLS[category]:
         held = state["skills"][name]
         field = Dice("level", 10, 1, 30, adds=(0, -1), named=("untrained",), start="untrained")
         inner.append({**_field(field, words, held, "set-skill", skill=name), "label": words.noun("epoch", name)})
         rung = ladder.above(ladder.level(held))
-        offered = [blocks.button(say("view.roll", skill=Term(name)), {"roll": f"epoch/skill skill={held}@{name} attribute={state['attributes'][lead]}@{lead}"})]
+        offered = [
+            blocks.button(
+                say("view.roll", skill=Term(name)),
+                {"roll": f"epoch/skill skill={held}@{name} attribute={state['attributes'][lead]}@{lead}"},
+            )
+        ]
         if ladder.position(rung) <= ladder.position(ladder.top(rulings)):
             label = say("view.train", level=rung, xp=ladder.step_cost(rung))
             offered.append(blocks.button(label, blocks.event("train", skill=name), tone="quiet"))
@@ -90,7 +116,11 @@ def _masteries(state: Any, words: Words) -> Block:
     for at, row in enumerate(state["masteries"], 1):
         named = _field(Text("mastery", 200), words, row["mastery"], "name-mastery", row=at)
         inner.append({**named, "label": words.say("epoch", "view.mastery-of", skill=Term(row["skill"]))})
-        inner.append(blocks.buttons(blocks.button(words.say("epoch", "view.drop"), blocks.event("drop-mastery", row=at), tone="quiet")))
+        inner.append(
+            blocks.buttons(
+                blocks.button(words.say("epoch", "view.drop"), blocks.event("drop-mastery", row=at), tone="quiet")
+            )
+        )
     fields = [Option("skill", ALL_SKILLS).block(words, "epoch"), Text("mastery", 200).block(words, "epoch")]
     inner.append(blocks.form("add-mastery", words.say("epoch", "event.add-mastery"), fields))
     return blocks.group(words.say("epoch", "view.masteries", n=len(state["masteries"])), inner)
@@ -100,7 +130,11 @@ def _burdens(state: Any, words: Words) -> Block:
     inner: list[Block] = []
     for at, row in enumerate(state["burdens"], 1):
         inner.append(blocks.text(row["burden"]))
-        inner.append(blocks.buttons(blocks.button(words.say("epoch", "view.drop"), blocks.event("drop-burden", row=at), tone="quiet")))
+        inner.append(
+            blocks.buttons(
+                blocks.button(words.say("epoch", "view.drop"), blocks.event("drop-burden", row=at), tone="quiet")
+            )
+        )
     fields = [Text("burden", 200).block(words, "epoch")]
     inner.append(blocks.form("add-burden", words.say("epoch", "event.add-burden"), fields))
     return blocks.group(words.say("epoch", "view.burdens", n=len(state["burdens"])), inner)

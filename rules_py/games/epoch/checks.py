@@ -47,7 +47,11 @@ def dice_steps(skill: Pool | str, dice: Pool) -> tuple[Step, ...]:
     def adjusted(faces: Sequence[int]) -> tuple[int, ...]:
         return tuple(face + dice.add for face in faces)
 
-    first = Step("checks#untrained", "untrained", {"pool": dice}) if isinstance(skill, str) else Step("checks#pool", "pool", {"pool": dice})
+    first = (
+        Step("checks#untrained", "untrained", {"pool": dice})
+        if isinstance(skill, str)
+        else Step("checks#pool", "pool", {"pool": dice})
+    )
     return (first, Step("checks#adjust", "adjust", {"dice": Faces("pool", adjusted)})) if dice.add else (first,)
 
 
@@ -57,7 +61,11 @@ def skill_roll(p: Params, rulings: Reading) -> Rule:
     steps = (
         *dice_steps(p.skill, dice),
         Step("checks#marks", "marks", {"attribute": p.attribute, "marks": marks}),
-        Step("checks#difficulty", "reached" if marks >= p.difficulty else "fell-short", {"marks": marks, "difficulty": p.difficulty}),
+        Step(
+            "checks#difficulty",
+            "reached" if marks >= p.difficulty else "fell-short",
+            {"marks": marks, "difficulty": p.difficulty},
+        ),
     )
     return Result("success" if marks >= p.difficulty else "failure", {"marks": marks}, steps)
 

@@ -40,7 +40,11 @@ def initiative_roll(p: Params, rulings: Reading) -> Rule:
         told = Step("structured-play#no-success", f"no-success-{outcome}", {"attribute": p.attribute})
         return Result(outcome, {"initiative": 0, "rank": ()}, (*steps, told))
     found = Step("structured-play#initiative", "highest", {"attribute": p.attribute, "rank": rank, "initiative": best})
-    return Result("ready", {"initiative": best, "rank": rank}, (*steps, found, Step("structured-play#ties", "ties", {"rank": rank})))
+    return Result(
+        "ready",
+        {"initiative": best, "rank": rank},
+        (*steps, found, Step("structured-play#ties", "ties", {"rank": rank})),
+    )
 
 
 INITIATIVE_ROLL = Action(

@@ -8,9 +8,42 @@ ATTRIBUTES = {
     "social": ("presence", "insight", "psyche"),
 }
 SKILLS = {
-    "physical": ("athletics", "brawl", "coordination", "gunnery", "melee", "pilot", "ranged", "resilience", "skullduggery", "stealth"),
-    "mental": ("alchemy", "arcana", "technomancy", "divine", "knowledge", "mechanics", "medicine", "navigation", "primal", "survival"),
-    "social": ("charm", "coercion", "cool", "deception", "discipline", "leadership", "negotiation", "perception", "streetwise", "vigilance"),
+    "physical": (
+        "athletics",
+        "brawl",
+        "coordination",
+        "gunnery",
+        "melee",
+        "pilot",
+        "ranged",
+        "resilience",
+        "skullduggery",
+        "stealth",
+    ),
+    "mental": (
+        "alchemy",
+        "arcana",
+        "technomancy",
+        "divine",
+        "knowledge",
+        "mechanics",
+        "medicine",
+        "navigation",
+        "primal",
+        "survival",
+    ),
+    "social": (
+        "charm",
+        "coercion",
+        "cool",
+        "deception",
+        "discipline",
+        "leadership",
+        "negotiation",
+        "perception",
+        "streetwise",
+        "vigilance",
+    ),
 }
 CATEGORIES = tuple(ATTRIBUTES)
 DIFFICULTIES = ("common", "moderate", "advanced", "formidable", "extreme")

@@ -41,12 +41,16 @@ def next_steps(p: Params, rulings: Reading) -> list[Way]:
     start = ladder.level(p.skill)
     found: list[Way] = []
     for rung in ladder.climb(start, ladder.top(rulings)):
-        found.append(Way(rung, p.attribute, ladder.total_cost(start, rung), chance(rung, p.attribute, p.difficulty, rulings)))
+        found.append(
+            Way(rung, p.attribute, ladder.total_cost(start, rung), chance(rung, p.attribute, p.difficulty, rulings))
+        )
         if len(found) == AHEAD:
             break
     if p.attribute < ladder.HIGHEST:
         score = p.attribute + 1
-        found.append(Way(start, score, ladder.raise_cost(score), chance(pool(p.skill, rulings), score, p.difficulty, rulings)))
+        found.append(
+            Way(start, score, ladder.raise_cost(score), chance(pool(p.skill, rulings), score, p.difficulty, rulings))
+        )
     return found
 
 
@@ -90,9 +94,19 @@ def plan(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], lis
         worse = way.chance < compared
         label = words.say("epoch", "plan.raise", score=way.attribute) if raised else words.show(way.skill)
         shown = _change(way.chance, compared, words)
-        change: str | Block = {"text": words.say("epoch", "plan.worse", change=shown), "tone": "warning"} if worse else shown
+        change: str | Block = (
+            {"text": words.say("epoch", "plan.worse", change=shown), "tone": "warning"} if worse else shown
+        )
         rows.append([label, words.number(way.cost), words.percent(way.chance), change])
-        told.append({"skill": str(way.skill), "attribute": way.attribute, "cost": way.cost, "chance": str(way.chance), "worse": worse})
+        told.append(
+            {
+                "skill": str(way.skill),
+                "attribute": way.attribute,
+                "cost": way.cost,
+                "chance": str(way.chance),
+                "worse": worse,
+            }
+        )
         if not raised:
             before = way.chance
     found = cheapest(p, rulings)
@@ -107,9 +121,19 @@ def plan(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], lis
     elif found.cost == 0:
         shown_blocks.append(blocks.text(words.say("epoch", "plan.reached", wish=p.wish), "note"))
     else:
-        data = {"wish": p.wish, "skill": found.skill, "attribute": found.attribute, "cost": found.cost, "chance": found.chance}
+        data = {
+            "wish": p.wish,
+            "skill": found.skill,
+            "attribute": found.attribute,
+            "cost": found.cost,
+            "chance": found.chance,
+        }
         shown_blocks.append(blocks.text(words.say("epoch", "plan.cheapest", **data), "note"))
-    cheap = None if found is None else {"skill": str(found.skill), "attribute": found.attribute, "cost": found.cost, "chance": str(found.chance)}
+    cheap = (
+        None
+        if found is None
+        else {"skill": str(found.skill), "attribute": found.attribute, "cost": found.cost, "chance": str(found.chance)}
+    )
     return {"chance": str(now), "steps": told, "cheapest": cheap}, shown_blocks
 
 
@@ -125,7 +149,11 @@ def cost(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], lis
         blocks.text(words.say("epoch", "plan.total", total=total)),
     ]
     granted = sum(ladder.brings_mastery(rung) for rung in rungs)
-    return {"total": total, "steps": [[str(rung), ladder.step_cost(rung)] for rung in rungs], "masteries": granted}, shown
+    return {
+        "total": total,
+        "steps": [[str(rung), ladder.step_cost(rung)] for rung in rungs],
+        "masteries": granted,
+    }, shown
 
 
 def _mastery(rung: Pool, words: Words) -> str:
@@ -143,9 +171,19 @@ def rungs(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], li
     last = Pool(10, 10, -1) if ladder.top(rulings).count > 10 else ladder.top(rulings)
     steps = list(ladder.climb(ladder.FIRST, last))
     rows = [[words.say("epoch", "option.skill.untrained"), "–", "0", ""]]
-    rows += [[words.show(r), words.number(ladder.step_cost(r)), words.number(ladder.total_cost(ladder.FIRST, r)), _mastery(r, words)] for r in steps]
+    rows += [
+        [
+            words.show(r),
+            words.number(ladder.step_cost(r)),
+            words.number(ladder.total_cost(ladder.FIRST, r)),
+            _mastery(r, words),
+        ]
+        for r in steps
+    ]
     head = [words.say("epoch", f"plan.{key}") for key in ("level", "cost", "sum", "mastery")]
-    return {"levels": [[str(r), ladder.step_cost(r), ladder.total_cost(ladder.FIRST, r)] for r in steps]}, [blocks.rows(rows, head)]
+    return {"levels": [[str(r), ladder.step_cost(r), ladder.total_cost(ladder.FIRST, r)] for r in steps]}, [
+        blocks.rows(rows, head)
+    ]
 
 
 FROM = SKILL.__class__("from", 10, 1, SKILL.high, adds=SKILL.adds, named=SKILL.named, start="untrained")

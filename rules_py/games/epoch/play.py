@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import replace
 from functools import cmp_to_key
 from typing import Any
 
 from ...core.errors import BadInput
 from ...core.fields import Flag, Integer, Numbers, Params, Records, Text
-from ...core.play import SET, Rule
+from ...core.play import SET, Rule, Throw
 from ...core.rulings import Reading
 from ...core.sheet import Event, Problem, Sheet
 from ...core.state import freeze, put
@@ -117,7 +117,7 @@ def remove(state: Any, p: Params, rulings: Reading) -> Any:
     return put(state, ("participants",), tuple(row for at, row in enumerate(state["participants"]) if at != gone))
 
 
-def _throws(row: Any, rulings: Reading) -> Iterator[Any]:
+def _throws(row: Any, rulings: Reading) -> Generator[Throw, Any, tuple[int, ...]]:
     """One participant's initiative: thrown again while nothing succeeds, if that is the ruling."""
     dice = pool(row["skill"], rulings)
     asked = replace(throw(dice, row["attribute"]), fold=SET)
@@ -177,7 +177,11 @@ def settle(state: Any, p: Params, rulings: Reading) -> Any:
 def _level(state: Any, p: Params, rulings: Reading) -> list[int]:
     """The participant and all that stand level with it."""
     rows, own = state["participants"], _at(state, p)
-    level = [at for at, row in enumerate(rows) if row["ranks"] and rows[own]["ranks"] and compare(rows[own], row, rulings) == 0]
+    level = [
+        at
+        for at, row in enumerate(rows)
+        if row["ranks"] and rows[own]["ranks"] and compare(rows[own], row, rulings) == 0
+    ]
     if len(level) < 2:
         raise BadInput("no-tie", "who", came=rows[own]["name"] or p.who)
     return level
@@ -226,7 +230,11 @@ EVENTS = (
 def problems(state: Any, rulings: Reading) -> list[Problem]:
     rows = state["participants"]
     return [
-        Problem("tied", "structured-play#full-tie", {"one": rows[a]["name"] or str(a + 1), "other": rows[b]["name"] or str(b + 1)})
+        Problem(
+            "tied",
+            "structured-play#full-tie",
+            {"one": rows[a]["name"] or str(a + 1), "other": rows[b]["name"] or str(b + 1)},
+        )
         for a, b in ties(state, rulings)
     ]
 
@@ -236,7 +244,9 @@ PLAY = Sheet(
     fields=STATE,
     new=new,
     events=EVENTS,
-    view=lambda state, rulings, words: view(state, rulings, words, order(state, rulings), next_up(state, rulings), ties(state, rulings)),
+    view=lambda state, rulings, words: view(
+        state, rulings, words, order(state, rulings), next_up(state, rulings), ties(state, rulings)
+    ),
     anchor="structured-play#tracker",
     title=lambda state: "",
     problems=problems,

@@ -12,7 +12,14 @@ from ...core.words import Words
 from .checks import ATTRIBUTE, SKILL
 
 
-def view(state: Any, rulings: Reading, words: Words, places: Sequence[int], up: Sequence[int], level: Sequence[tuple[int, int]]) -> list[Block]:
+def view(
+    state: Any,
+    rulings: Reading,
+    words: Words,
+    places: Sequence[int],
+    up: Sequence[int],
+    level: Sequence[tuple[int, int]],
+) -> list[Block]:
     """`places` is the order, `up` whose turn it is, `level` the neighbours that are still tied."""
 
     def say(key: str, **data: object) -> str:
@@ -21,12 +28,14 @@ def view(state: Any, rulings: Reading, words: Words, places: Sequence[int], up: 
     rows = state["participants"]
     shown: list[Block] = []
     if up:
-        names = [_name(rows, at, words) for at in up]
-        shown.append(blocks.outcome("next", None, say("view.next", names=names), words.number(rows[up[0]]["ready"]), say("view.now")))
+        acting = ", ".join(_name(rows, at, words) for at in up)
+        shown.append(blocks.outcome("next", None, acting, words.number(rows[up[0]]["ready"]), say("view.now")))
         shown += [_turn(rows, at, rulings, words) for at in up]
     due = [row for row in state["coming"] if not up or row["segment"] <= rows[up[0]]["ready"]]
     for at, row in enumerate(state["coming"], 1):
-        told = say("view.due" if row in due else "view.coming", name=row["name"], what=row["what"], segment=row["segment"])
+        told = say(
+            "view.due" if row in due else "view.coming", name=row["name"], what=row["what"], segment=row["segment"]
+        )
         shown.append(blocks.text(told, "warning" if row in due else "quiet"))
         shown.append(blocks.buttons(blocks.button(say("event.arrive"), blocks.event("arrive", row=at), tone="quiet")))
     for one, other in level:
@@ -36,7 +45,9 @@ def view(state: Any, rulings: Reading, words: Words, places: Sequence[int], up: 
             blocks.buttons(
                 blocks.button(say("event.reroll-tie"), blocks.event("reroll-tie", who=one + 1)),
                 blocks.button(say("view.first", name=names["one"]), blocks.event("settle", who=one + 1), tone="quiet"),
-                blocks.button(say("view.first", name=names["other"]), blocks.event("settle", who=other + 1), tone="quiet"),
+                blocks.button(
+                    say("view.first", name=names["other"]), blocks.event("settle", who=other + 1), tone="quiet"
+                ),
             )
         )
     if rows:
@@ -48,7 +59,11 @@ def view(state: Any, rulings: Reading, words: Words, places: Sequence[int], up: 
         controls.append(blocks.button(say("event.end"), blocks.event("end"), tone="quiet"))
     if controls:
         shown.append(blocks.buttons(*controls))
-    fields = [Text("name", 80).block(words, "epoch"), {**SKILL.block(words, "epoch"), "from": "vigilance"}, {**ATTRIBUTE.block(words, "epoch"), "from": "insight"}]
+    fields = [
+        Text("name", 80).block(words, "epoch"),
+        {**SKILL.block(words, "epoch"), "from": "vigilance"},
+        {**ATTRIBUTE.block(words, "epoch"), "from": "insight"},
+    ]
     joining = blocks.form("add", say("event.add"), fields)
     return [*shown, blocks.group(say("view.join"), [joining], opened=not rows)]
 
@@ -74,7 +89,11 @@ def _table(rows: Any, places: Sequence[int], words: Words) -> Block:
         row = rows[at]
         ranks = "; ".join(words.show(each["rank"]) for each in row["ranks"]) if row["ranks"] else "–"
         again: Block = {"text": words.say("epoch", "event.roll-one"), "do": blocks.event("roll-one", who=at + 1)}
-        leave: Block = {"text": words.say("epoch", "event.remove"), "do": blocks.event("remove", who=at + 1), "tone": "quiet"}
+        leave: Block = {
+            "text": words.say("epoch", "event.remove"),
+            "do": blocks.event("remove", who=at + 1),
+            "tone": "quiet",
+        }
         body.append([_name(rows, at, words), ranks, words.number(row["ready"]), again, leave])
     head = [words.say("epoch", f"view.{key}") for key in ("who", "rank", "ready")]
     return blocks.rows(body, [*head, "", ""], words.say("epoch", "view.order"))

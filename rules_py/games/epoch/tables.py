@@ -25,7 +25,9 @@ def printed(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], 
         shares = [chance(dice, attribute, marks, rulings) for marks in range(1, 6)]
         cells.append([None if marks > dice.count else half_up(share * 100) for marks, share in enumerate(shares, 1)])
     sign = "%" if words.lang == "en" else NO_BREAK + "%"
-    rows = [[str(score), *("–" if cell is None else f"{cell}{sign}" for cell in row)] for score, row in enumerate(cells, 1)]
+    rows = [
+        [str(score), *("–" if cell is None else f"{cell}{sign}" for cell in row)] for score, row in enumerate(cells, 1)
+    ]
     head = [words.say("epoch", "field.attribute"), *(words.noun("epoch", name) for name in DIFFICULTIES)]
     return {"cells": cells}, [blocks.rows(rows, head, words.say("epoch", "plan.table-caption", skill=dice))]
 
@@ -33,8 +35,14 @@ def printed(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], 
 def pairing(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], list[Block]]:
     own = ATTRIBUTES[category(p.skill)]
     allowed = ALL_ATTRIBUTES if rulings["pairing"] == "chronicler" else own
-    data = {"skill": words.noun("epoch", p.skill), "category": words.noun("epoch", category(p.skill)), "attributes": [words.noun("epoch", a) for a in allowed]}
-    return {"category": category(p.skill), "attributes": list(allowed)}, [blocks.text(words.say("epoch", "plan.pairing", **data))]
+    data = {
+        "skill": words.noun("epoch", p.skill),
+        "category": words.noun("epoch", category(p.skill)),
+        "attributes": [words.noun("epoch", a) for a in allowed],
+    }
+    return {"category": category(p.skill), "attributes": list(allowed)}, [
+        blocks.text(words.say("epoch", "plan.pairing", **data))
+    ]
 
 
 REPORTS = (

@@ -1,0 +1,132 @@
+"""A sheet moves only by events, never loses what it was, and refuses what it does not know."""
+
+import json
+
+import pytest
+
+from rules_py.core.answers import Chance, Chosen, Typed
+from rules_py.core.errors import BadInput
+from rules_py.core.fields import Integer, Records, Text
+from rules_py.core.game import Game
+from rules_py.core.play import Die, Throw, total
+from rules_py.core.rulings import Table
+from rules_py.core.sheet import KEPT, Event, Sheet
+from rules_py.core.state import freeze, put, thaw
+
+READING = Game("toys", ()).reading(Table())
+QUIET = Chosen({}, Chance())
+
+
+def heal(state, p, rulings):
+    face = yield Throw("die", "player", Die(6), 1, total())
+    return put(state, ("hits",), min(20, state["hits"] + face))
+
+
+SHEET = Sheet(
+    kind="pet",
+    fields=(Text("name", 20), Integer("hits", 0, 20, 10), Records("toys", (Text("toy", 10),), most=3)),
+    new=lambda rulings: {},
+    events=(
+        Event("rename", (Text("name", 20),), lambda state, p, rulings: put(state, ("name",), p.name)),
+        Event(
+            "hurt",
+            (Integer("by", 1, 5),),
+            lambda state, p, rulings: put(state, ("hits",), max(0, state["hits"] - p.by)),
+        ),
+        Event("heal", (), heal),
+    ),
+    view=lambda state, rulings, words: [],
+    anchor="toys#pet",
+    title=lambda state: state["name"],
+    version=2,
+    migrations={1: lambda old: {"name": old["called"], "hits": old["hits"]}},
+)
+
+
+def fresh():
+    return SHEET.start("toys", READING)
+
+
+def test_an_event_moves_the_state_and_undo_brings_it_back():
+    first = fresh()
+    second, _ = SHEET.moved(first, "hurt", {"by": 3}, READING, QUIET)
+    assert (first["state"]["hits"], second["state"]["hits"]) == (10, 7)
+    assert SHEET.undone(second) == first
+
+
+def test_an_event_may_ask_for_dice():
+    after, played = SHEET.moved(fresh(), "heal", {}, READING, Chosen({}, Typed([4])))
+    assert (after["state"]["hits"], played.faces) == (14, [4])
+
+
+def test_nothing_done_leaves_nothing_to_undo():
+    with pytest.raises(BadInput, match="nothing-to-undo"):
+        SHEET.undone(fresh())
+
+
+def test_no_more_than_fifty_earlier_states_are_kept():
+    file = fresh()
+    for n in range(KEPT + 5):
+        file, _ = SHEET.moved(file, "rename", {"name": str(n)}, READING, QUIET)
+    assert len(file["past"]) == KEPT
+
+
+def test_a_file_survives_json_and_its_own_check():
+    file, _ = SHEET.moved(fresh(), "hurt", {"by": 1}, READING, QUIET)
+    assert SHEET.check(json.loads(json.dumps(file))) == file
+
+
+def test_an_older_file_is_migrated_with_its_past():
+    old = {
+        "format": "noppakirja",
+        "game": "toys",
+        "kind": "pet",
+        "version": 1,
+        "id": "a1",
+        "state": {"called": "Musti", "hits": 3},
+        "past": [{"event": "hurt", "state": {"called": "Musti", "hits": 4}}],
+    }
+    new = SHEET.check(old)
+    assert (new["version"], new["state"]["name"], new["past"][0]["state"]["hits"]) == (2, "Musti", 4)
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"version": 3}, "future"),
+        ({"version": 0}, "version"),
+        ({"version": "2"}, "version"),
+        ({"version": True}, "version"),
+        ({"id": None}, "file-id"),
+        ({"id": "../x"}, "file-id"),
+        ({"state": None}, "part"),
+        ({"state": []}, "part"),
+        ({"state": {"hits": 99}}, "integer"),
+        ({"state": {"hits": 1e309}}, "integer"),
+        ({"state": {"__proto__": {}}}, "unknown-field"),
+        ({"past": [{}]}, "past"),
+        ({"past": {}}, "past"),
+        ({"past": [{"event": "hurt", "state": {"hits": -1}}]}, "integer"),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_place(change, key):
+    with pytest.raises(BadInput, match=key):
+        SHEET.check({**fresh(), **change})
+
+
+def test_an_unknown_event_is_refused():
+    with pytest.raises(BadInput, match="unknown-event"):
+        SHEET.moved(fresh(), "fly", {}, READING, QUIET)
+
+
+def test_a_state_is_frozen():
+    state = SHEET.parse(fresh()["state"])
+    with pytest.raises(TypeError):
+        state["hits"] = 1
+    assert put(state, ("hits",), 1)["hits"] == 1 and state["hits"] == 10
+
+
+def test_freezing_and_thawing_lose_nothing():
+    value = {"a": [1, {"b": [2, 3]}], "c": "d"}
+    assert thaw(freeze(value)) == value
+    assert thaw(put(freeze(value), ("a", 1, "b", 0), 9)) == {"a": [1, {"b": [9, 3]}], "c": "d"}

@@ -1,0 +1,115 @@
+"""The command line is a contract: what it prints, where, and with which exit status."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*words, stdin=""):
+    return subprocess.run(
+        [sys.executable, "-m", "rules_py", *words], cwd=ROOT, input=stdin, capture_output=True, text=True, timeout=60
+    )
+
+
+def told(*words, stdin=""):
+    done = run(*words, stdin=stdin)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return done.stdout
+
+
+def data(*words, stdin=""):
+    return json.loads(told(*words, stdin=stdin))
+
+
+def test_malcoms_leap():
+    got = data("roll", "epoch/skill", "skill=3d10", "attribute=6", "difficulty=2", "--faces", "2,4,10", "--json")
+    assert (got["outcome"], got["values"]["marks"]) == ("success", 2)
+    assert {"action", "params", "rulings", "faces", "dice", "choices", "outcome", "values", "effects", "steps"} <= set(
+        got
+    )
+    assert set(got["dice"][0]) == {"sides", "face", "role", "owner", "fate"}
+    assert set(got["steps"][0]) == {"rule", "text"}
+
+
+def test_malcoms_odds_are_exact():
+    got = data("odds", "epoch/skill", "skill=3d10", "attribute=6", "difficulty=2", "--json")
+    assert got["outcomes"] == {"success": "81/125", "failure": "44/125"}
+    assert sum(Fraction(share) for _, share in got["chart"]) == 1
+
+
+def test_the_same_seed_rolls_the_same():
+    words = ("roll", "epoch/skill", "skill=9d10", "attribute=5", "difficulty=2", "--seed", "4", "--json")
+    assert told(*words) == told(*words)
+
+
+@pytest.mark.parametrize("lang", ["en", "fi"])
+@pytest.mark.parametrize(
+    "words",
+    [("list",), ("show", "epoch/skill"), ("roll", "epoch/skill"), ("odds", "epoch/skill"), ("report", "epoch/planner")],
+)
+def test_everything_is_told_in_words_and_in_json(words, lang):
+    assert len(told(*words, "--lang", lang)) > 20
+    assert data(*words, "--lang", lang, "--json")
+
+
+def test_a_ruling_is_named_with_or_without_its_game():
+    for key in ("untrained", "epoch/untrained"):
+        got = data("roll", "epoch/skill", "skill=untrained", "--ruling", f"{key}=3d10", "--json")
+        assert len(got["dice"]) == 3 and got["rulings"] == {"epoch/untrained": "3d10"}
+
+
+def test_sheets_are_json_in_and_json_out(tmp_path):
+    made = told("sheet", "new", "epoch/character")
+    first = tmp_path / "hero.json"
+    first.write_text(made, encoding="utf-8")
+    moved = told("sheet", "apply", str(first), "set-name", "name=Klik")
+    assert json.loads(moved)["state"]["name"] == "Klik"
+    assert json.loads(told("sheet", "undo", "-", stdin=moved))["state"]["name"] == ""
+    assert "Klik" in told("sheet", "show", "-", "--lang", "fi", stdin=moved)
+    assert "Klik" in told("sheet", "check", "-", stdin=moved)
+
+
+BAD = [
+    [],
+    ["frob"],
+    ["roll"],
+    ["roll", "epoch"],
+    ["roll", "epoch/none"],
+    ["roll", "none/skill"],
+    ["roll", "epoch/skill", "skill"],
+    ["roll", "epoch/skill", "skill=3d8"],
+    ["roll", "epoch/skill", "attribute=6", "attribute=7"],
+    ["roll", "epoch/skill", "skill=3d10", "--faces", "2,4"],
+    ["roll", "epoch/skill", "skill=3d10", "--faces", "2,4,6,8"],
+    ["roll", "epoch/skill", "skill=3d10", "--faces", "2,4,11"],
+    ["roll", "epoch/skill", "skill=3d10", "--faces", "a"],
+    ["roll", "epoch/skill", "--seed", "x"],
+    ["roll", "epoch/skill", "--choose", "x=y"],
+    ["roll", "epoch/skill", "--ruling", "untrained=5d10", "skill=untrained"],
+    ["roll", "epoch/skill", "--ruling", "none=1"],
+    ["roll", "epoch/skill", "--bogus"],
+    ["roll", "epoch/skill", "--lang", "sv"],
+    ["odds", "epoch/skill", "difficulty=9"],
+    ["show", "epoch/none"],
+    ["report", "epoch/cost", "from=3d10", "to=2d10"],
+    ["sheet", "new", "epoch/none"],
+    ["sheet", "show", "no-such-file.json"],
+    ["sheet", "apply", "-", "set-name", "name=x"],
+]
+
+
+@pytest.mark.parametrize("words", BAD, ids=" ".join)
+def test_bad_input_is_one_sentence_and_status_two(words):
+    for lang in ("en", "fi"):
+        done = run(*words, *([] if "--lang" in words else ["--lang", lang]), stdin="{}")
+        assert done.returncode == 2 and done.stdout == ""
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert "Traceback" not in done.stderr
