@@ -1,0 +1,23 @@
+"""games.css: each game's accent, from its card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rules_py.core.game import Game
+
+from .game_data import card
+
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def sheet(games: Iterable[Game]) -> str:
+    """One rule a game; a game that names no colours keeps the site's."""
+    rules = []
+    for game in games:
+        accent = card(game.id).get("accent", {})
+        light, dark = accent.get("light", ""), accent.get("dark", "")
+        if _COLOUR.fullmatch(light) and _COLOUR.fullmatch(dark):
+            rules.append(f'[data-nk-game="{game.id}"]{{--nk-accent:light-dark({light},{dark})}}\n')
+    return "".join(rules)

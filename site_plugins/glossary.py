@@ -1,0 +1,63 @@
+"""The glossary: every term of every game that has something to say, from the terms files."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from xml.etree.ElementTree import Element, tostring
+
+from .game_data import card, data, say, words
+from .page import Page
+from .places import other
+from .shelf import Shelf
+from .tree import tag
+
+
+def markdown(shelf: Shelf) -> str:
+    """The page as a chapter: a heading for each game, and its terms with their notes."""
+    lang = shelf.lang
+    said = words(lang)
+    title = said.say("site", "glossary.title")
+    front = {"title": title, "description": said.say("site", "glossary.description"), "order": 9000}
+    parts = ["---", *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in front.items()), "---", ""]
+    parts += [f"# {title} {{#glossary}}", ""]
+    for game in shelf.games:
+        terms = data(game.id, "terms").get("term", {})
+        if terms and shelf.book(game.id):
+            parts += [f"## {escape(say(lang, card(game.id).get('title', game.id)), quote=False)} {{#{game.id}}}", ""]
+            parts += [tostring(_terms(game.id, list(terms), lang), encoding="unicode", method="html"), ""]
+    return "\n".join(parts)
+
+
+def _terms(game: str, ids: list[str], lang: str) -> Element:
+    page = Page(lang, "glossary")
+    here, there = words(lang), words(other(lang))
+    listed = tag("dl", {"class": "nk-glossary"})
+    for term in sorted(ids, key=lambda each: alphabetical(here.noun(game, each))):
+        name, foreign = here.noun(game, term), there.noun(game, term)
+        mine = [name]
+        if foreign.lower() != name.lower():
+            mine.append(foreign)
+        listed.append(
+            tag(
+                "dt",
+                {"id": f"{game}-{term}"},
+                name,
+                *([" ", tag("i", {"lang": other(lang)}, foreign)] if len(mine) > 1 else []),
+            )
+        )
+        note = here.say(game, f"term.{term}.note") if here.has(game, f"term.{term}.note") else ""
+        rule = data(game, "terms")["term"][term].get("rule")
+        link = None
+        if rule:
+            link = tag("a", {"class": "nk-rule", "href": page.to(f"{game}/{rule}")}, here.say("site", "glossary.rule"))
+        listed.append(tag("dd", None, note, " " if note and rule else None, link))
+    return listed
+
+
+_ORDER = str.maketrans({"å": "z1", "ä": "z2", "ö": "z3", "ï": "i", "ë": "e"})
+
+
+def alphabetical(name: str) -> str:
+    """A key that puts å, ä, ö behind z, where Finnish looks for them."""
+    return name.lower().translate(_ORDER)

@@ -1,0 +1,47 @@
+"""The table of contents, from folders and front matter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .chapters import Chapter
+from .game_data import card, say, words
+from .shelf import Shelf
+
+Entry = dict[str, Any]
+
+
+def contents(shelf: Shelf) -> list[Entry]:
+    """What MkDocs takes as `nav`: the front page, each folder's chapters, loose chapters, the glossary."""
+    loose = shelf.book("")
+    front, rest = [c for c in loose if c.name == "index"], [c for c in loose if c.name != "index"]
+    books = [{title(shelf, folder): [_entry(each) for each in shelf.book(folder)]} for folder in shelf.folders()]
+    glossary = {words(shelf.lang).say("site", "glossary.title"): "glossary.md"}
+    return [*map(_entry, front), *books, *map(_entry, rest), glossary]
+
+
+def title(shelf: Shelf, folder: str) -> str:
+    """A folder's name: the game's from its terms, else its first chapter's."""
+    if any(game.id == folder for game in shelf.games):
+        return say(shelf.lang, card(folder).get("title", folder))
+    return str(shelf.book(folder)[0].meta.get("title", folder))
+
+
+def _entry(chapter: Chapter) -> Entry:
+    return {str(chapter.meta.get("title", chapter.name)): f"{chapter.name}.md"}
+
+
+def covers(shelf: Shelf) -> list[Entry]:
+    """The games as the front page shows them."""
+    lang = shelf.lang
+    return [
+        {
+            "id": game.id,
+            "title": title(shelf, game.id),
+            "tagline": say(lang, card(game.id).get("tagline", "")),
+            "dice": say(lang, card(game.id).get("dice", "")),
+            "url": f"{game.id}/",
+        }
+        for game in shelf.games
+        if shelf.book(game.id)
+    ]

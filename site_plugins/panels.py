@@ -1,0 +1,80 @@
+"""What the panel needs before the engine runs: each game's forms, and the interface's words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rules_py.core.data import load
+from rules_py.core.game import Game
+from rules_py.core.rulings import Table
+
+from .game_data import words
+from .shelf import Shelf
+
+Json = dict[str, Any]
+
+
+def panel(game: Game, lang: str) -> Json:
+    """Titles and forms of all that `game` offers, in `lang`."""
+    said = words(lang)
+
+    def form(kind: str, each: Any) -> Json:
+        blocks = [field.block(said, game.id) for field in each.fields]
+        return {"name": f"{game.id}/{each.id}", "title": said.say(game.id, f"{kind}.{each.id}"), "blocks": blocks}
+
+    reading = game.reading(Table())
+    return {
+        "game": game.id,
+        "title": said.say(game.id, "game.title"),
+        "actions": [form("action", action) for action in game.actions],
+        "reports": [form("report", report) for report in game.reports],
+        "sheets": [
+            {"kind": f"{game.id}/{sheet.kind}", "title": said.say(game.id, f"sheet.{sheet.kind}")} for sheet in game.sheets
+        ],
+        "rulings": [
+            {
+                "id": f"{game.id}/{ruling.id}",
+                "title": said.say(game.id, f"ruling.{ruling.id}"),
+                "default": ruling.default,
+                "options": [
+                    {"value": option, "label": said.say(game.id, f"ruling.{ruling.id}.options.{option}")}
+                    for option in ruling.options
+                ],
+                "href": f"{game.id}/{ruling.rule}",
+            }
+            for ruling in game.rulings
+        ],
+        "values": [
+            {
+                **value.field.block(said, game.id, reading.value(value.id)),
+                "id": f"{game.id}/{value.id}",
+                "href": f"{game.id}/{value.rule}",
+            }
+            for value in game.values
+        ],
+    }
+
+
+def interface(lang: str) -> dict[str, Any]:
+    """Every `ui.*` word of the core and of the site: a text, or its two forms."""
+    found: dict[str, Any] = {}
+    for package in ("rules_py.core", "site_plugins"):
+        for key, leaf in load(package, "terms").get("ui", {}).items():
+            if lang in leaf:
+                found[key] = leaf[lang]
+    return found
+
+
+def write(shelf: Shelf, out: Path) -> None:
+    """`<game>/panel.json` for each game under `out`, the language's root."""
+    for game in shelf.games:
+        folder = out / game.id
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "panel.json").write_text(compact(panel(game, shelf.lang)), encoding="utf-8")
+
+
+def compact(value: Any) -> str:
+    """JSON without needless spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
