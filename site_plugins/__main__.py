@@ -21,6 +21,9 @@ def main() -> int:
     one = verbs.add_parser("serve", help="build, serve, and follow changes")
     one.add_argument("--host", default="127.0.0.1")
     one.add_argument("--port", type=int, default=8000)
+    one = verbs.add_parser("follow", help="used by serve: rebuild changed pages as they are named")
+    one.add_argument("--site-url", required=True)
+    one.add_argument("--out", type=Path, required=True)
     verbs.add_parser("parity", help="both languages in step")
     one = verbs.add_parser("forms", help="remake the Finnish search forms with Voikko")
     one.add_argument("--check", action="store_true", help="only compare")
@@ -33,6 +36,10 @@ def main() -> int:
         from .serve import serve  # the host is loaded by those commands alone that need it
 
         return serve(args.host, args.port)
+    if args.verb == "follow":
+        from . import follow
+
+        return follow.main(args.out, args.site_url)
     from .build import build
 
     try:

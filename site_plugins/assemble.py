@@ -43,7 +43,11 @@ def trim(folder: Path) -> None:
 
 def guard(out: Path) -> str:
     """Write one policy into every page that has none yet; returns it."""
-    pages = [out / "index.html", out / "404.html", *(path for lang in LANGUAGES for path in (out / lang).rglob("*.html"))]
+    pages = [
+        out / "index.html",
+        out / "404.html",
+        *(path for lang in LANGUAGES for path in (out / lang).rglob("*.html")),
+    ]
     texts = {path: path.read_text(encoding="utf-8") for path in sorted(pages)}
     rule = policy(texts.values())
     for path, html in texts.items():

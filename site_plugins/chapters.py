@@ -129,8 +129,9 @@ def _read(path: Path, docs: Path, _changed: int) -> Chapter:
             rows.append(tuple(row))
         elif token.type == "table_close":
             chapter.tables.append(Grid(table_line, section, tuple(rows)))
-        elif token.type == "html_block" and _LEFT.search(token.content):
-            chapter.left.append((line + token.content[: _LEFT.search(token.content).start()].count("\n"), token.content))  # type: ignore[union-attr]
+        elif token.type == "html_block":
+            for found in _LEFT.finditer(token.content):
+                chapter.left.append((line + token.content[: found.start()].count("\n"), token.content[found.start() :]))
         elif token.type == "inline":
             words = "".join(_words(token))
             if tokens[at - 1].type == "heading_open":

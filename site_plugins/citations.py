@@ -43,5 +43,7 @@ def problems(shelves: Sequence[Shelf]) -> list[Problem]:
         for path, line, rule in citations(game.id):
             lacking = [f"docs/{shelf.lang}" for shelf in shelves if not shelf.has(rule)]
             if lacking:
-                found.append(problem(path, line, f"{rule} is cited here but does not stand in {' and '.join(lacking)}."))
+                found.append(
+                    problem(path, line, f"{rule} is cited here but does not stand in {' and '.join(lacking)}.")
+                )
     return found

@@ -104,7 +104,12 @@ def _bars(block: Block, page: Page) -> Element:
         tag(
             "thead",
             None,
-            tag("tr", None, tag("th", {"scope": "col"}, head[0]), tag("th", {"colspan": "2", "scope": "colgroup"}, head[1])),
+            tag(
+                "tr",
+                None,
+                tag("th", {"scope": "col"}, head[0]),
+                tag("th", {"colspan": "2", "scope": "colgroup"}, head[1]),
+            ),
         ),
         tag("tbody", None, *rows),
     )
@@ -141,7 +146,9 @@ def _cell(cell: str | Block, page: Page) -> Element:
 def _track(block: Block, page: Page) -> Element:
     boxes = "■" * int(block["filled"]) + "□" * (int(block["boxes"]) - int(block["filled"]))
     told = f"{block['filled']} / {block['boxes']}"
-    return tag("p", {"class": "nk-track"}, f"{block['label']} ", tag("span", {"role": "img", "aria-label": told}, boxes))
+    return tag(
+        "p", {"class": "nk-track"}, f"{block['label']} ", tag("span", {"role": "img", "aria-label": told}, boxes)
+    )
 
 
 def _field(block: Block, page: Page) -> Element:

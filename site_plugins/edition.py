@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import tostring
@@ -44,11 +45,16 @@ class Edition:
                 cover["roll"] = tostring(made, encoding="unicode", method="html")
         return found
 
+    @property
+    def permalink(self) -> str:
+        """What a heading's own link is called."""
+        return Page(self.lang, "index").words.say("site", "page.permalink")
+
     def glossary(self) -> str:
         """The glossary as a chapter's text."""
         return markdown(self.shelf)
 
-    def open(self, path: Path | None, name: str, meta: dict[str, Any]) -> None:
+    def open(self, path: Path | None, name: str, meta: MutableMapping[str, Any]) -> None:
         """The page converted next: `path` is its file, if it has one; what the theme needs goes into `meta`."""
         self.links.open(read(path, DOCS / self.lang) if path else None)
         page = Page(self.lang, name)

@@ -90,7 +90,7 @@ def _turn(element: Element, target: str, parents: dict[Element, Element], page: 
 
 
 def _paragraph(element: Element, parent: Element, parents: dict[Element, Element]) -> tuple[Element, Element]:
-    """What a block takes the place of: its paragraph, or itself where a tight list item or a cell holds nothing else."""
+    """What a block takes the place of: its paragraph, or itself where a list item or a cell holds nothing else."""
     alone = len(parent) == 1 and not (parent.text or "").strip() and not (element.tail or "").strip()
     if not alone or plain(element):
         raise Wrong("This draws a block; it must stand alone in its paragraph, with empty brackets.")

@@ -1,12 +1,15 @@
-"""What every page gets once the host has written it: facts for the script, links to its other language, the policy's place."""
+"""What every page gets once the host has written it: facts for the script, its languages, the policy's place."""
 
 from __future__ import annotations
 
+import json
+import re
 from html import escape
 from urllib.parse import urlsplit
 
+from rules_py.core.words import LANGUAGES
+
 from .page import Page
-from .places import LANGUAGES
 from .policy import PLACE
 
 CHARSET = '<meta charset="utf-8">'
@@ -26,9 +29,34 @@ def finish(html: str, page: Page, game: str, site_url: str, version: str) -> str
     }
     data = " ".join(f'data-{key}="{escape(value)}"' for key, value in facts.items())
     head = f'<meta name="nk" {data}>' + "".join(alternates(page.url, site_url))
-    entries = [f'<script type="module" src="{page.shared(name)}"></script>' for name in SCRIPTS if f"/{name}" not in html]
+    entries = [
+        f'<script type="module" src="{page.shared(name)}"></script>' for name in SCRIPTS if f"/{name}" not in html
+    ]
     html = html.replace("</body>", "".join(entries) + "</body>", 1)
-    return html.replace(CHARSET, CHARSET + PLACE, 1).replace("</head>", head + "</head>", 1)
+    html = html.replace(CHARSET, CHARSET + PLACE, 1).replace("</head>", head + "</head>", 1)
+    return squeezed(_GENERATOR.sub("", _CONFIG.sub(_lean, html)))
+
+
+_GENERATOR = re.compile(r'<meta name="generator"[^>]*>')
+_CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
+
+
+def _lean(found: re.Match[str]) -> str:
+    """The theme's settings without the words of its own search, which this site does not have."""
+    settings = json.loads(found[2])
+    words = settings.get("translations", {})
+    settings["translations"] = {key: words[key] for key in words if key.startswith("clipboard")}
+    return found[1] + json.dumps(settings, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c") + found[3]
+
+
+_KEPT = re.compile(r"(<(pre|script|textarea)\b.*?</\2>)", re.DOTALL)
+_INDENT = re.compile(r"\s*\n\s*")
+
+
+def squeezed(html: str) -> str:
+    """`html` without the templates' indentation: a line end stays one line end; code and scripts stay as they are."""
+    found = _KEPT.split(html)
+    return "".join(part if at % 3 == 1 else _INDENT.sub("\n", part) for at, part in enumerate(found) if at % 3 != 2)
 
 
 def alternates(url: str, site_url: str) -> list[str]:
@@ -39,4 +67,7 @@ def alternates(url: str, site_url: str) -> list[str]:
     """
     rows = [(lang, f"{site_url}{lang}/{url}") for lang in LANGUAGES]
     default = site_url if not url else f"{site_url}{LANGUAGES[0]}/{url}"
-    return [f'<link rel="alternate " hreflang="{lang}" href="{escape(href)}">' for lang, href in [*rows, ("x-default", default)]]
+    return [
+        f'<link rel="alternate " hreflang="{lang}" href="{escape(href)}">'
+        for lang, href in [*rows, ("x-default", default)]
+    ]

@@ -46,7 +46,10 @@ def _finnish(leaf: Any) -> list[str]:
     if isinstance(leaf, dict):
         own = leaf.get("fi")
         if own is not None:
-            return [str(each) for each in (own.values() if isinstance(own, dict) else own if isinstance(own, list) else [own])]
+            return [
+                str(each)
+                for each in (own.values() if isinstance(own, dict) else own if isinstance(own, list) else [own])
+            ]
         return [text for each in leaf.values() for text in _finnish(each)]
     return []
 

@@ -1,17 +1,19 @@
-"""The pages at the site's root: the door that picks the reader's language, and the page for addresses that lead nowhere."""
+"""The pages at the site's root: the door that picks the reader's language, and the page for dead addresses."""
 
 from __future__ import annotations
 
 from html import escape
 from urllib.parse import urlsplit
 
+from rules_py.core.words import LANGUAGES
+
 from .finish import CHARSET, alternates
 from .game_data import words
-from .places import LANGUAGES, SHARED
+from .places import SHARED
 from .policy import PLACE
 
 CHOOSE = (
-    'for(const l of navigator.languages||[navigator.language]){const c=l.slice(0,2).toLowerCase();'
+    "for(const l of navigator.languages||[navigator.language]){const c=l.slice(0,2).toLowerCase();"
     'if(c==="en"||c==="fi"){location.replace(c+"/"+location.search+location.hash);break}}'
 )
 """Goes on in the reader's language with the address's query and fragment; a reader of neither language chooses."""
@@ -24,21 +26,26 @@ def door(site_url: str) -> str:
         f'<span lang="{lang}">{_say(lang, "door.line")}</span></p>'
         for lang in LANGUAGES
     )
-    head = f"<script>{CHOOSE}</script>" + f'<link rel="canonical" href="{escape(site_url)}">' + "".join(alternates("", site_url))
+    head = (
+        f"<script>{CHOOSE}</script>"
+        + f'<link rel="canonical" href="{escape(site_url)}">'
+        + "".join(alternates("", site_url))
+    )
     return _page("Noppakirja", _say("en", "door.line"), "./", head, f"<h1>Noppakirja</h1>{links}")
 
 
 def missing(site_url: str) -> str:
     """404.html: both languages, and whole addresses, because it is served at any depth."""
     root = urlsplit(site_url).path
-    parts = "".join(
-        f'<section lang="{lang}"><h{1 if lang == "en" else 2}>{_say(lang, "missing.title")}</h{1 if lang == "en" else 2}>'
-        f'<p>{_say(lang, "missing.line")}</p>'
-        f'<p><a class="nk-door-way" hreflang="{lang}" href="{root}{lang}/">{_say(lang, "missing.home")}</a></p></section>'
-        for lang in LANGUAGES
-    )
+    parts = "".join(_missing(lang, level, root) for level, lang in enumerate(LANGUAGES, 1))
     head = '<meta name="robots" content="noindex">'
     return _page("404 – Noppakirja", _say("en", "missing.line"), root, head, parts)
+
+
+def _missing(lang: str, level: int, root: str) -> str:
+    way = f'<a class="nk-door-way" hreflang="{lang}" href="{root}{lang}/">{_say(lang, "missing.home")}</a>'
+    title, line = _say(lang, "missing.title"), _say(lang, "missing.line")
+    return f'<section lang="{lang}"><h{level}>{title}</h{level}><p>{line}</p><p>{way}</p></section>'
 
 
 def _say(lang: str, key: str) -> str:
@@ -51,5 +58,6 @@ def _page(title: str, description: str, root: str, head: str, body: str) -> str:
         f'<!doctype html><html lang="en"><head>{CHARSET}{PLACE}'
         f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>'
         f'<meta name="description" content="{escape(description)}"><link rel="icon" href="{root}{SHARED}/favicon.svg">'
-        f"{sheets}{head}</head><body data-md-color-scheme=\"auto\"><main class=\"nk-door md-typeset\">{body}</main></body></html>\n"
+        f'{sheets}{head}</head><body data-md-color-scheme="auto"><main class="nk-door md-typeset">{body}</main></body>'
+        "</html>\n"
     )

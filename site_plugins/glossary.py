@@ -35,17 +35,8 @@ def _terms(game: str, ids: list[str], lang: str) -> Element:
     listed = tag("dl", {"class": "nk-glossary"})
     for term in sorted(ids, key=lambda each: alphabetical(here.noun(game, each))):
         name, foreign = here.noun(game, term), there.noun(game, term)
-        mine = [name]
-        if foreign.lower() != name.lower():
-            mine.append(foreign)
-        listed.append(
-            tag(
-                "dt",
-                {"id": f"{game}-{term}"},
-                name,
-                *([" ", tag("i", {"lang": other(lang)}, foreign)] if len(mine) > 1 else []),
-            )
-        )
+        across = tag("i", {"lang": other(lang)}, foreign) if foreign.lower() != name.lower() else None
+        listed.append(tag("dt", {"id": f"{game}-{term}"}, name, " " if across is not None else None, across))
         note = here.say(game, f"term.{term}.note") if here.has(game, f"term.{term}.note") else ""
         rule = data(game, "terms")["term"][term].get("rule")
         link = None

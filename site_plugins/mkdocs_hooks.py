@@ -68,6 +68,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = edition.navigation()
     config.extra["nk_games"] = edition.covers()
     config.markdown_extensions.append(edition.links)  # type: ignore[arg-type]
+    config.mdx_configs["toc"] = {**config.mdx_configs.get("toc", {}), "permalink_title": edition.permalink}
     return config
 
 

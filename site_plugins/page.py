@@ -39,6 +39,8 @@ class Page:
     def to(self, rule: str) -> str:
         """The relative way to `game/chapter#anchor`."""
         name, hash_, anchor = rule.partition("#")
+        if name == self.name and anchor:
+            return hash_ + anchor
         return self.base + address(name) + hash_ + anchor
 
     def term(self, game: str, term: str) -> str:

@@ -31,7 +31,8 @@ def panel(game: Game, lang: str) -> Json:
         "actions": [form("action", action) for action in game.actions],
         "reports": [form("report", report) for report in game.reports],
         "sheets": [
-            {"kind": f"{game.id}/{sheet.kind}", "title": said.say(game.id, f"sheet.{sheet.kind}")} for sheet in game.sheets
+            {"kind": f"{game.id}/{sheet.kind}", "title": said.say(game.id, f"sheet.{sheet.kind}")}
+            for sheet in game.sheets
         ],
         "rulings": [
             {

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from rules_py.core.words import LANGUAGES
+
 from .chapters import Chapter, Heading
-from .places import LANGUAGES, other, told
+from .places import other, told
 from .problems import Problem, problem
 from .shelf import Shelf
 
@@ -90,9 +92,8 @@ def lengths(english: Shelf, finnish: Shelf) -> list[str]:
         for heading in fi.headings:
             ours, theirs = len(en.prose.get(heading.id, "")), len(fi.prose.get(heading.id, ""))
             if ours >= SHORT and not LEAST <= theirs / ours <= MOST:
-                found.append(
-                    f"{told(fi.path)}:{heading.line}: #{heading.id} has {theirs} characters to {ours} in English ({theirs / ours:.2f})."
-                )
+                place = f"{told(fi.path)}:{heading.line}"
+                found.append(f"{place}: #{heading.id}: {theirs} characters to {ours} in English ({theirs / ours:.2f}).")
     return found
 
 

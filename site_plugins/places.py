@@ -10,7 +10,6 @@ ASSETS = Path(__file__).resolve().parent / "assets"
 RULES = ROOT / "rules_py"
 GAMES = RULES / "games"
 CONFIGS = {"en": ROOT / "mkdocs.yml", "fi": ROOT / "mkdocs.fi.yml"}
-LANGUAGE_NAMES = {"en": "English", "fi": "Suomi"}
 SHARED = "assets/nk"
 """The folder, from the site's root, that both languages share."""
 

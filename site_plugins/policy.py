@@ -1,4 +1,4 @@
-"""The content security policy, written into every page: nothing but this site's own files, no inline script but the theme's.
+"""The content security policy of every page: this site's own files and the theme's inline scripts, nothing else.
 
 One policy serves the whole site. Instant navigation carries the first page's policy on to the next
 page, so a policy a page would leave both in force.
@@ -59,5 +59,5 @@ def policy(pages: Iterable[str]) -> str:
 
 
 def placed(html: str, rule: str) -> str:
-    """`html` with the policy in its place."""
-    return html.replace(PLACE, f'<meta http-equiv="Content-Security-Policy" content="{escape(rule)}">', 1)
+    """`html` with the policy in its place; `rule` holds single quotes only."""
+    return html.replace(PLACE, f'<meta http-equiv="Content-Security-Policy" content="{escape(rule, quote=False)}">', 1)

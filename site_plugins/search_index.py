@@ -23,7 +23,7 @@ MARK = "\u2063"
 """Stands before and behind words that are only there to be found."""
 
 UNASKED = ("pagefind-ui", "pagefind-modular-ui", "pagefind-highlight", "pagefind-component-ui")
-SKIP = ".headerlink, .nk-opening, .nk-rule"
+SKIP = ".headerlink, .nk-opening, .nk-rule, .nk-chance, .nk-widget, .footnote-backref"
 _ARTICLE = re.compile(r"<article\b.*?</article>", re.DOTALL)
 _PIECE = re.compile(r"<[^>]*>|[^<]+")
 

@@ -30,7 +30,9 @@ class Shelf:
     def book(self, folder: str) -> list[Chapter]:
         """The chapters of one folder ("" for those that belong to no game), in their order."""
         found = [chapter for chapter in self.chapters.values() if chapter.name.rpartition("/")[0] == folder]
-        return sorted(found, key=lambda chapter: (not chapter.name.endswith("index"), _order(chapter.meta), chapter.name))
+        return sorted(
+            found, key=lambda chapter: (not chapter.name.endswith("index"), _order(chapter.meta), chapter.name)
+        )
 
     def folders(self) -> list[str]:
         """Folders that hold chapters: the games first, in their order, then others by name."""

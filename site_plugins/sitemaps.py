@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from .places import LANGUAGES
+from rules_py.core.words import LANGUAGES
 
 
 def index(site_url: str) -> str:

@@ -21,7 +21,7 @@ def button(roll: Roll, page: Page, label: list[Child]) -> Element:
     """The button of `roll` with `label` on it."""
     chance = None
     if roll.good is not None:
-        chance = tag("span", {"class": "nk-chance", "data-pagefind-ignore": ""}, page.words.percent(roll.good, 0))
+        chance = tag("span", {"class": "nk-chance"}, page.words.percent(roll.good, 0))
     return tag(
         "button",
         {

@@ -12,8 +12,8 @@ from ..game_data import data, say
 from ..page import Page
 from ..problems import Wrong
 from ..reports import told
-from .link import Link, named
 from ..tree import tag
+from .link import Link, named
 
 
 def draw(link: Link, page: Page) -> Element:

@@ -40,7 +40,9 @@ def draw(link: Link, page: Page) -> Element:
 def _report(game: Game, name: str, page: Page) -> list[Element]:
     report = next(each for each in game.reports if each.id == name)
     asked = [field.block(page.words, game.id) for field in report.fields]
-    head = [part for block in asked for part in (tag("dt", None, block["label"]), tag("dd", None, field_value(block, page)))]
+    head = [
+        part for block in asked for part in (tag("dt", None, block["label"]), tag("dd", None, field_value(block, page)))
+    ]
     blocks = told(f"{game.id}/{name}", page)[1]
     return [*([tag("dl", {"class": "nk-fields"}, *head)] if head else []), *drawn(blocks, page)]
 
@@ -54,7 +56,8 @@ def _roller(game: Game, page: Page) -> list[Element]:
 
 
 def _table(game: Game, page: Page) -> list[Element]:
-    inner = [switch(game.id, ruling, page) for ruling in game.rulings]
+    # A form of their own keeps these switches apart from the same rulings' switches elsewhere on the page.
+    inner = [tag("form", {"class": "nk-rulings"}, *(switch(game.id, ruling, page) for ruling in game.rulings))]
     rows: list[Element] = []
     reading = game.reading(Table())
     for value in game.values:

@@ -1,0 +1,129 @@
+// @ts-check
+// Search in the theme's own box. The index (Pagefind, one a language) is loaded at the first touch of the box, never before.
+
+/** @typedef {{title: string, url: string, excerpt: string}} Place */
+/** @typedef {{url: string, excerpt: string, meta: {title?: string}, sub_results: Place[]}} Found */
+/** @typedef {{init(): Promise<void>, options(o: object): Promise<void>, debouncedSearch(q: string, o: object, ms: number): Promise<{results: {data(): Promise<Found>}[]} | null>}} Index */
+
+const MARK = "\u2063"; // stands before and behind words that are only there to be found
+const SHOWN = 8; // pages
+const PLACES = 3; // places within a page
+const PAUSE = 120; // milliseconds after the last key
+
+/** @type {Promise<Index> | null} */
+let index = null;
+/** @type {Promise<Record<string, string | {one: string, other: string}>> | null} */
+let words = null;
+
+const page = () => /** @type {HTMLElement} */ (document.querySelector('meta[name="nk"]')).dataset;
+
+/** The index of the page's language. */
+function loaded() {
+  const { root, lang } = page();
+  index ??= import(`${root}${lang}/pagefind/pagefind.js`)
+    .then(async (/** @type {Index} */ found) => {
+      await found.options({ baseUrl: `${root}${lang}/`, excerptLength: 18 });
+      await found.init();
+      return found;
+    })
+    .catch((error) => {
+      index = null;
+      throw error;
+    });
+  return index;
+}
+
+/** A word of the interface, in its form for `n`. @param {string} key @param {number} [n] */
+async function say(key, n = 0) {
+  const { root, lang } = page();
+  words ??= fetch(`${root}assets/nk/words.${lang}.json`).then((answer) => answer.json());
+  const leaf = (await words.catch(() => ({})))[key] ?? "";
+  const text = typeof leaf === "string" ? leaf : n === 1 ? leaf.one : leaf.other;
+  return text.replace("{n}", String(n));
+}
+
+/** An excerpt as nodes: its marks kept, hidden words cut out and their mark handed to the word before. @param {string} html */
+function excerpt(html) {
+  const box = document.createElement("span");
+  box.className = "nk-excerpt";
+  let text = html;
+  if (text.split(MARK).length % 2 === 0) text = text.indexOf(MARK) > text.length / 2 ? text + MARK : MARK + text;
+  text = text.replace(
+    new RegExp(`(\\S+)?(\\s*)${MARK}([^${MARK}]*)${MARK}`, "g"),
+    (_, word, space, hidden) =>
+      !word ? "" : hidden.includes("<mark>") && !word.includes("<mark>") ? `<mark>${word}</mark>` : word,
+  );
+  const parsed = new DOMParser().parseFromString(text, "text/html").body;
+  for (const node of parsed.childNodes) {
+    const kept = node.nodeName === "MARK" ? document.createElement("mark") : document.createTextNode(node.textContent ?? "");
+    if (node.nodeName === "MARK") kept.textContent = node.textContent;
+    box.append(kept);
+  }
+  return box;
+}
+
+/** @param {string} url @param {string} title @param {string} chapter @param {string} text */
+function row(url, title, chapter, text) {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = url;
+  link.append(title);
+  if (chapter && chapter !== title) {
+    const small = document.createElement("small");
+    small.textContent = chapter;
+    link.append(" ", small);
+  }
+  link.append(excerpt(text));
+  item.append(link);
+  return item;
+}
+
+/** @param {HTMLInputElement} input */
+async function search(input) {
+  const box = /** @type {HTMLElement} */ (input.closest("#nk-search"));
+  const state = /** @type {HTMLElement} */ (box.querySelector(".nk-search-state"));
+  const list = /** @type {HTMLElement} */ (box.querySelector(".nk-search-results"));
+  const query = input.value.trim();
+  if (!query) {
+    list.replaceChildren();
+    state.textContent = await say("search-start");
+    return;
+  }
+  try {
+    if (!index) state.textContent = await say("search-busy");
+    const found = await (await loaded()).debouncedSearch(query, {}, PAUSE);
+    if (!found || input.value.trim() !== query) return;
+    const pages = await Promise.all(found.results.slice(0, SHOWN).map((each) => each.data()));
+    const rows = pages.flatMap(({ url, excerpt: text, meta, sub_results: places }) =>
+      (places.length ? places.slice(0, PLACES) : [{ url, title: meta.title ?? "", excerpt: text }]).map((place) =>
+        row(place.url, place.title, meta.title ?? "", place.excerpt),
+      ),
+    );
+    list.replaceChildren(...rows);
+    state.textContent = rows.length ? await say("search-found", rows.length) : await say("search-none");
+  } catch {
+    state.textContent = await say("search-failed");
+  }
+}
+
+/** @param {Event} event @returns {HTMLInputElement | null} */
+const asked = (event) =>
+  event.target instanceof HTMLInputElement && event.target.id === "nk-query" ? event.target : null;
+
+document.addEventListener("input", (event) => {
+  const input = asked(event);
+  if (input) search(input);
+});
+document.addEventListener("focusin", (event) => {
+  if (asked(event)) loaded().catch(() => {}); // the first search tells what went wrong
+});
+document.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLElement} */ (event.target);
+  if (!form.closest("#nk-search")) return;
+  event.preventDefault();
+  /** @type {HTMLAnchorElement | null} */ (form.closest("#nk-search")?.querySelector(".nk-search-results a"))?.focus();
+});
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest(".nk-search-results a") : null;
+  if (link) /** @type {HTMLElement} */ (link.closest("[popover]"))?.hidePopover?.();
+});

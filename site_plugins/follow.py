@@ -1,0 +1,31 @@
+"""A warm process beside the server: it has read the rules and the host once, and rebuilds changed chapters at once.
+
+It reads a language from each line of its input, writes that language's changed pages into the site that
+stands, and answers with a line: `done`, or what is wrong, then `done`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from .assemble import guard, trim
+from .mkdocs_hooks import build_language
+from .shared_files import version
+
+
+def main(out: Path, site_url: str) -> int:
+    """Until the input ends."""
+    mark = version()
+    print("done", flush=True)
+    for line in sys.stdin:
+        lang = line.strip()
+        try:
+            for problem in build_language(lang, site_url, out / lang, mark, dirty=True):
+                print(problem)
+            trim(out / lang)
+            guard(out)
+        except Exception as error:  # a half-saved chapter must not end the watch
+            print(f"docs/{lang}: {error}")
+        print("done", flush=True)
+    return 0
