@@ -17,6 +17,7 @@ def main() -> int:
     one = verbs.add_parser("build", help="write the site")
     one.add_argument("--site-url", default="http://127.0.0.1:8000/")
     one.add_argument("--out", type=Path, default=Path("build/site"))
+    one.add_argument("--draft", action="store_true", help="tell what is wrong and write the rest")
     one.add_argument("--no-engine", action="store_true", help="pages only, without the browser's engine")
     one = verbs.add_parser("serve", help="build, serve, and follow changes")
     one.add_argument("--host", default="127.0.0.1")
@@ -43,7 +44,7 @@ def main() -> int:
     from .build import build
 
     try:
-        build(args.site_url.rstrip("/") + "/", args.out.resolve(), engine=not args.no_engine)
+        build(args.site_url.rstrip("/") + "/", args.out.resolve(), engine=not args.no_engine, draft=args.draft)
     except BuildFailed as failed:
         print(failed, file=sys.stderr)
         print(f"The site was not built: {len(failed.problems)} problems.", file=sys.stderr)

@@ -21,25 +21,28 @@ from .shelf import Shelf
 Tell = Callable[[str], None]
 
 
-def build(site_url: str, out: Path, *, engine: bool = True, tell: Tell = print) -> None:
+def build(site_url: str, out: Path, *, engine: bool = True, draft: bool = False, tell: Tell = print) -> None:
     """Write the site for `site_url` (it ends with a slash) into `out`, which is replaced once all is well.
 
-    Raises BuildFailed with every problem of both languages.
+    Raises BuildFailed with every problem of both languages; a draft tells them and goes on.
     """
     stage = _Stages(tell)
     fresh = out.with_name(f".{out.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     version = shared_files.version()
     with ProcessPoolExecutor(len(LANGUAGES)) as pool:
-        jobs = [pool.submit(build_language, lang, site_url, fresh / lang, version) for lang in LANGUAGES]
+        jobs = [pool.submit(build_language, lang, site_url, fresh / lang, version, draft=draft) for lang in LANGUAGES]
         shelves = [Shelf(lang) for lang in LANGUAGES]
         problems = checks.problems(*shelves)
         stage("chapters checked")
         for job in jobs:
             problems += job.result()
     if problems:
-        shutil.rmtree(fresh, ignore_errors=True)
-        raise BuildFailed(_ours(problems) or problems)
+        failed = BuildFailed(_ours(problems) or problems)
+        if not draft:
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise failed
+        tell(str(failed))
     stage("both languages written")
     assemble(fresh, site_url, shelves)
     stage("assembled")

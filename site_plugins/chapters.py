@@ -130,8 +130,8 @@ def _read(path: Path, docs: Path, _changed: int) -> Chapter:
         elif token.type == "table_close":
             chapter.tables.append(Grid(table_line, section, tuple(rows)))
         elif token.type == "html_block":
-            for found in _LEFT.finditer(token.content):
-                chapter.left.append((line + token.content[: found.start()].count("\n"), token.content[found.start() :]))
+            for left in _LEFT.finditer(token.content):
+                chapter.left.append((line + token.content[: left.start()].count("\n"), token.content[left.start() :]))
         elif token.type == "inline":
             words = "".join(_words(token))
             if tokens[at - 1].type == "heading_open":

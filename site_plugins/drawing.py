@@ -8,7 +8,7 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 from .page import Page
-from .rolls import DRAWN
+from .sprites import die as outline
 from .tree import fill, tag
 
 Block = Mapping[str, Any]
@@ -61,7 +61,6 @@ def _dice(block: Block, page: Page) -> Element:
 
 def _die(die: Block, page: Page) -> Element:
     sides = int(die["sides"])
-    symbol = f"d{sides}" if sides in DRAWN else "die"
     return tag(
         "span",
         {
@@ -71,7 +70,7 @@ def _die(die: Block, page: Page) -> Element:
             "role": "img",
             "aria-label": die["name"],
         },
-        tag("svg", {"aria-hidden": "true"}, tag("use", {"href": f"{page.shared('dice.svg')}#{symbol}"})),
+        outline(sides, page),
         tag("b", None, str(die["shown"] if die.get("shown") is not None else die["face"])),
         tag("small", None, str(die["face"])) if die.get("shown") is not None else None,
     )

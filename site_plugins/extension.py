@@ -67,6 +67,8 @@ class _Turn(Treeprocessor):
                 _turn(element, target, parents, page)
             except Wrong as wrong:
                 self._links.problems.append(problem(chapter.path, line, f"{target}: {wrong}"))
+                element.tag = "span"
+                element.attrib.clear()  # a draft shows the author's words, and no dead link
         wanted = Counter(link.target for link in chapter.links if link.scheme)
         for target in wanted - seen:
             line = chapter.lines_of(target)[seen[target]]

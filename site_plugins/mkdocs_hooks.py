@@ -20,8 +20,13 @@ from site_plugins.places import CONFIGS, ROOT
 from site_plugins.problems import Problem
 
 
-def build_language(lang: str, site_url: str, out: Path, version: str, dirty: bool = False) -> list[Problem]:
-    """Write the pages of `lang` under `out`; only changed ones where `dirty`. Returns what is wrong with them."""
+def build_language(
+    lang: str, site_url: str, out: Path, version: str, dirty: bool = False, draft: bool = False
+) -> list[Problem]:
+    """Write the pages of `lang` under `out`; only changed ones where `dirty`. Returns what is wrong with them.
+
+    A draft, or a dirty build, writes what it can in spite of it.
+    """
     heard = _Heard()
     log = logging.getLogger("mkdocs")
     log.addHandler(heard)
@@ -29,7 +34,7 @@ def build_language(lang: str, site_url: str, out: Path, version: str, dirty: boo
     edition = Edition(lang, site_url, version)
     try:
         config = load_config(str(CONFIGS[lang]), site_url=f"{site_url}{lang}/", site_dir=str(out))
-        config.strict = config.strict and not dirty
+        config.strict = config.strict and not (dirty or draft)
         config.extra["edition"] = edition
         build(config, dirty=dirty)
     except Abort as abort:

@@ -57,11 +57,6 @@ class Roll:
         reading = self.game.reading(Table())
         return Telling(self.game.id, self.action, self.params, reading, words(lang)).formula()
 
-    @property
-    def symbol(self) -> str:
-        """Which outline stands for its die."""
-        return f"d{self.sides}" if self.sides in DRAWN else "die"
-
 
 @cache
 def roll(text: str) -> Roll:

@@ -145,7 +145,17 @@ class Keeper:
     # -- the whole site ------------------------------------------------------------------------
 
     def _build(self, out: Path) -> list[str]:
-        return [sys.executable, "-m", "site_plugins", "build", "--site-url", self._site.url, "--out", str(out)]
+        return [
+            sys.executable,
+            "-m",
+            "site_plugins",
+            "build",
+            "--draft",
+            "--site-url",
+            self._site.url,
+            "--out",
+            str(out),
+        ]
 
     def _start_full(self) -> None:
         self._count += 1

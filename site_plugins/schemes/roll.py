@@ -7,6 +7,7 @@ from xml.etree.ElementTree import Element
 from ..page import Page
 from ..rolls import Roll
 from ..rolls import roll as known
+from ..sprites import die
 from ..tree import Child, tag
 from .link import Link
 
@@ -31,11 +32,7 @@ def button(roll: Roll, page: Page, label: list[Child]) -> Element:
             "data-reads": " ".join(roll.read) or None,
             "title": roll.formula(page.lang),
         },
-        tag(
-            "svg",
-            {"class": "nk-die", "aria-hidden": "true"},
-            tag("use", {"href": f"{page.shared('dice.svg')}#{roll.symbol}"}),
-        ),
+        die(roll.sides, page, "nk-die"),
         tag("span", {"class": "nk-label"}, *label),
         " " if chance is not None else None,
         chance,
