@@ -56,6 +56,10 @@ def answer(request: Request) -> dict[str, Any]:
         return {"ok": True, "value": OPS[op](request, words)}
     except BadInput as bad:
         return _failed(bad, words, scope)
+    except Exception as fault:  # a bug of ours: no traceback reaches a reader, and what they typed is still there
+        detail = f"{type(fault).__name__}: {fault}"[:300]
+        text = words.say("core", "error.fault", came=detail)
+        return {"ok": False, "error": {"kind": "fault", "field": None, "text": text}}
 
 
 def _failed(bad: BadInput, words: Words, scope: str) -> dict[str, Any]:

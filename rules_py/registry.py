@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pkgutil
-import sys
 from functools import cache
-from importlib import import_module, invalidate_caches
+from importlib import import_module
 
 from . import games as _folder
 from .core.action import Action
@@ -18,10 +17,7 @@ from .core.words import Words
 
 def mount(path: str) -> None:
     """Add a folder or zip that holds `rules_py/games/<game>`; its games are found from then on."""
-    if path not in sys.path:
-        sys.path.append(path)
     _folder.__path__.append(f"{path}/rules_py/games")
-    invalidate_caches()
     games.cache_clear()
     words.cache_clear()
 

@@ -124,3 +124,13 @@ def test_a_character_fills_the_fields_it_has_and_says_which():
         "value"
     ]
     assert without["params"][field.id] == field.low and without["taken"] == {}
+
+
+def test_a_fault_of_ours_is_told_in_words_and_never_raised(monkeypatch):
+    def stumble(request, words):
+        raise ZeroDivisionError("by nought")
+
+    monkeypatch.setitem(OPS, "list", stumble)
+    for lang, told in (("en", "stumbled"), ("fi", "kompastuivat")):
+        error = answer({"op": "list", "lang": lang})["error"]
+        assert error["kind"] == "fault" and told in error["text"] and "by nought" in error["text"]

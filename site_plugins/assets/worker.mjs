@@ -1,0 +1,129 @@
+// The engine's thread: Pyodide, the lean zip, a zip for each game. Only text crosses.
+// In:  {start: {engine, games}}, {id, call, games}.  Out: {stage, share}, {failed}, {id, answer}.
+// @ts-check
+/// <reference lib="webworker" />
+
+const worker = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** Where the engine's files are; known from the first message. */
+let home = "";
+/** The one start there is, or null before it and after it failed. @type {Promise<Bridge> | null} */
+let starting = null;
+/** Games whose zip is in place. @type {Map<string, Promise<void>>} */
+const mounted = new Map();
+
+/** @typedef {{python: any, call: (text: string) => string, mount: (path: string) => void}} Bridge */
+
+/** A failure with the key of its words. */
+class Failure extends Error {
+  /** @param {"network" | "runtime" | "memory"} key @param {unknown} cause */
+  constructor(key, cause) {
+    super(key, { cause });
+    this.key = key;
+  }
+}
+
+/** Count what arrives, so that waiting can be seen. The sizes come from the manifest, which hosts' compression leaves true. */
+async function counted() {
+  const manifest = await (await got("manifest.json")).json();
+  const wanted = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "lean.zip"];
+  const whole = wanted.reduce((sum, name) => sum + manifest.files[name].bytes, 0);
+  let come = 0;
+  const plain = worker.fetch.bind(worker);
+  worker.fetch = async (input, init) => {
+    const response = await plain(input, init);
+    if (!response.body || !response.ok) return response;
+    const meter = new TransformStream({
+      transform(chunk, controller) {
+        come += chunk.byteLength;
+        worker.postMessage({ stage: "download", share: Math.min(1, come / whole) });
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(meter), { status: response.status, headers: response.headers });
+  };
+}
+
+/** @param {string} name */
+async function got(name) {
+  let response;
+  try {
+    response = await worker.fetch(home + name);
+  } catch (error) {
+    throw new Failure("network", error);
+  }
+  if (!response.ok) throw new Failure("network", new Error(`${name}: ${response.status}`));
+  return response;
+}
+
+/** @returns {Promise<Bridge>} */
+async function begun() {
+  worker.postMessage({ stage: "download", share: 0 });
+  await counted();
+  let python;
+  try {
+    const { loadPyodide } = await import(`${home}pyodide.mjs`);
+    const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version: "314.0.7", python: "3.14.2" };
+    python = await loadPyodide({
+      indexURL: home,
+      stdLibURL: `${home}lean.zip`,
+      lockFileContents: JSON.stringify({ info, packages: {} }),
+      packageBaseUrl: home,
+    });
+  } catch (error) {
+    const told = String(error);
+    if (/memory/i.test(told)) throw new Failure("memory", error);
+    throw new Failure(/fetch|network|load|import/i.test(told) ? "network" : "runtime", error);
+  }
+  worker.postMessage({ stage: "rules" });
+  const bridge = python.pyimport("rules_py.bridge");
+  const registry = python.pyimport("rules_py.registry");
+  return { python, call: bridge.call, mount: registry.mount };
+}
+
+/** Put a game's zip in place, once. @param {Bridge} bridge @param {string} game */
+function place(bridge, game) {
+  let placing = mounted.get(game);
+  if (!placing) {
+    placing = (async () => {
+      const bytes = new Uint8Array(await (await got(`game-${game}.zip`)).arrayBuffer());
+      const path = `/game-${game}.zip`;
+      bridge.python.FS.writeFile(path, bytes);
+      bridge.mount(path);
+    })();
+    placing.catch(() => mounted.delete(game));
+    mounted.set(game, placing);
+  }
+  return placing;
+}
+
+/** The running engine with these games; it starts at most once at a time. @param {string[]} games */
+async function ready(games) {
+  starting ??= begun();
+  try {
+    const bridge = await starting;
+    await Promise.all(games.map((game) => place(bridge, game)));
+    return bridge;
+  } catch (error) {
+    starting = null;
+    mounted.clear();
+    throw error instanceof Failure ? error : new Failure("runtime", error);
+  }
+}
+
+worker.addEventListener("message", async ({ data }) => {
+  try {
+    if (data.start) {
+      home = data.start.engine;
+      await ready(data.start.games);
+      worker.postMessage({ stage: "ready" });
+    } else {
+      const bridge = await ready(data.games);
+      worker.postMessage({ id: data.id, answer: bridge.call(data.call) });
+    }
+  } catch (error) {
+    const failure = error instanceof Failure ? error : new Failure("runtime", error);
+    console.warn("engine", failure.key, failure.cause);
+    worker.postMessage({ id: data.id, failed: failure.key });
+  }
+});

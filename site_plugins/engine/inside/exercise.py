@@ -1,0 +1,73 @@
+"""Inside Pyodide: run all that the registry offers, and note which modules that took.
+
+The list is what a reader's browser may need, found by use and not by hand: every action, its odds,
+every report, every sheet's events, in both languages, and every sort of refusal.
+"""
+
+import json
+import sys
+from itertools import islice, product
+from pathlib import Path
+
+for mounted in settings["paths"]:  # noqa: F821 - set by inside.mjs
+    sys.path.insert(0, mounted)
+
+from rules_py import registry  # noqa: E402
+
+from rules_py.bridge import call  # noqa: E402
+
+for mounted in settings["games"]:  # noqa: F821
+    registry.mount(mounted)
+
+BROKEN = ["", "{", "null", "NaN", '{"op":"frob"}', '{"op":"list","lang":"sv"}', "[" * 3000, "x" * 2_100_000]
+
+
+def ask(**request):
+    return json.loads(call(json.dumps(request)))
+
+
+def corners(fields):
+    """A few settings of a form: defaults, and each bound."""
+    def some(field):
+        facts = field.facts()
+        found = [facts["default"], facts.get("min"), facts.get("max")] if field.kind == "integer" else [facts["default"]]
+        return [each for each in dict.fromkeys(map(repr, found)) if each != "None"]
+
+    for values in islice(product(*(some(field) for field in fields)), 27):
+        yield {field.id: eval(value) for field, value in zip(fields, values, strict=True)}  # noqa: S307 - reprs made above
+
+
+for text in BROKEN:
+    call(text)
+for lang in ("en", "fi"):
+    ask(op="list", lang=lang)
+    for game in registry.games():
+        for action in game.actions:
+            name = f"{game.id}/{action.id}"
+            ask(op="form", name=name, lang=lang)
+            ask(op="show", action=name, lang=lang)
+            ask(op="roll", action=name, params={"no such field": 1}, lang=lang)
+            ask(op="roll", action=name, params={}, faces=[], lang=lang)
+            for params in corners(action.fields):
+                rolled = ask(op="roll", action=name, params=params, ask=True, lang=lang)
+                ask(op="odds", action=name, params=params, lang=lang)
+                if rolled["ok"]:
+                    ask(op="roll", action=name, params=params, trail=rolled["value"]["trail"], lang=lang)
+            for ruling in game.rulings:
+                for option in (*ruling.options, "none"):
+                    ask(op="roll", action=name, params={}, table={"rulings": {f"{game.id}/{ruling.id}": option}}, lang=lang)
+        for report in game.reports:
+            for params in corners(report.fields):
+                ask(op="report", report=f"{game.id}/{report.id}", params=params, lang=lang)
+        for sheet in game.sheets:
+            file = ask(op="sheet.new", kind=f"{game.id}/{sheet.kind}", lang=lang)["value"]["file"]
+            for event in sheet.events:
+                for params in corners(event.fields):
+                    moved = ask(op="sheet.apply", file=file, event=event.id, params=params, lang=lang)
+                    if moved["ok"]:
+                        ask(op="sheet.undo", file=moved["value"]["file"], lang=lang)
+            for broken in ({}, {**file, "version": 99}, {**file, "state": []}):
+                ask(op="sheet.check", file=broken, lang=lang)
+
+found = sorted(name for name, module in sys.modules.items() if getattr(module, "__spec__", None) is not None)
+Path("/work/modules.json").write_text(json.dumps(found))

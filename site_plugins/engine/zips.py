@@ -1,0 +1,62 @@
+"""The zips that a browser loads: the same bytes from the same sources, whenever and wherever they are made."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+LEFT_OUT = ("rules_py/__main__",)
+"""The terminal's door is of no use in a browser."""
+
+GAME_DATA = ("terms",)
+"""Of a game's data files the browser reads the words; tables and examples are in the pages already."""
+
+
+def write(wheel: Path, stdlib: Path, needed: list[str], out: Path) -> None:
+    """`lean.zip` (standard library and core) and `game-<game>.zip` for each game, from the compiled wheel.
+
+    `stdlib` holds the chosen modules' byte code; `needed` are the names of rules modules that were imported.
+    """
+    lean = {path.relative_to(stdlib).as_posix(): path.read_bytes() for path in stdlib.rglob("*.pyc")}
+    games: dict[str, dict[str, bytes]] = {}
+    with zipfile.ZipFile(wheel) as archive:
+        for name in archive.namelist():
+            if not name.startswith("rules_py/") or name.startswith(LEFT_OUT):
+                continue
+            parts = name.split("/")
+            game = parts[2] if parts[1] == "games" and len(parts) > 3 else None
+            place = lean if game is None else games.setdefault(game, {})
+            if name.endswith(".pyc"):
+                place[name] = archive.read(name)
+            elif name.endswith(".toml") and (game is None or Path(name).stem in GAME_DATA):
+                place[name.removesuffix(".toml") + ".json"] = _lean_words(archive.read(name))
+    pack(lean, out / "lean.zip")
+    for game, files in games.items():
+        pack(files, out / f"game-{game}.zip")
+
+
+def _lean_words(toml: bytes) -> bytes:
+    """TOML as JSON, without the glossary's notes: a browser finds those in the pages."""
+    return json.dumps(_bare(tomllib.loads(toml.decode())), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+
+def _bare(table: Mapping[str, Any]) -> dict[str, Any]:
+    found = dict(table)
+    if "term" in found:
+        found["term"] = {key: {k: v for k, v in term.items() if k in ("en", "fi")} for key, term in found["term"].items()}
+    return found
+
+
+def pack(files: Mapping[str, bytes], path: Path) -> None:
+    """A zip with its entries sorted, dated 1980 and deflated: a host may not compress it on the way."""
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[name], compresslevel=9)
