@@ -208,6 +208,7 @@ class Telling:
             "chart": [[plain(value), fraction(share)] for value, share in odds.chart],
             "rulings": dict(odds.read),
             "good": self._words.percent(odds.good),
+            "chance": self._words.percent(odds.good, 0),
             "formula": self.formula(),
             "blocks": shown,
         }

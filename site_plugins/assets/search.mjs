@@ -5,7 +5,8 @@
 /** @typedef {{url: string, excerpt: string, meta: {title?: string}, sub_results: Place[]}} Found */
 /** @typedef {{init(): Promise<void>, options(o: object): Promise<void>, debouncedSearch(q: string, o: object, ms: number): Promise<{results: {data(): Promise<Found>}[]} | null>}} Index */
 
-const MARK = "\u2063"; // stands before and behind words that are only there to be found
+const [OPEN, CLOSE] = ["\u2063", "\u2064"]; // before and behind words that are only there to be found
+const HIDDEN = new RegExp(`(\\S+)?\\s*(?:<mark>)?${OPEN}([^${CLOSE}]*)${CLOSE}(?:</mark>)?`, "g");
 const SHOWN = 8; // pages
 const PLACES = 3; // places within a page
 const PAUSE = 120; // milliseconds after the last key
@@ -42,22 +43,25 @@ async function say(key, n = 0) {
   return text.replace("{n}", String(n));
 }
 
-/** An excerpt as nodes: its marks kept, hidden words cut out and their mark handed to the word before. @param {string} html */
+/** A text without hidden words; a mark on one of them goes to the word before it. @param {string} html */
+function shown(html) {
+  const whole = html
+    .replace(new RegExp(`^[^${OPEN}]*?${CLOSE}`), "")
+    .replace(new RegExp(`${OPEN}[^${CLOSE}]*$`), "");
+  return whole.replace(HIDDEN, (all, word = "", hidden) =>
+    word && all.slice(word.length).includes("<mark>") && !word.includes("mark>") ? `<mark>${word}</mark>` : word,
+  );
+}
+
+/** An excerpt as nodes: text and marks, nothing else. @param {string} html */
 function excerpt(html) {
   const box = document.createElement("span");
   box.className = "nk-excerpt";
-  let text = html;
-  if (text.split(MARK).length % 2 === 0) text = text.indexOf(MARK) > text.length / 2 ? text + MARK : MARK + text;
-  text = text.replace(
-    new RegExp(`(\\S+)?(\\s*)${MARK}([^${MARK}]*)${MARK}`, "g"),
-    (_, word, space, hidden) =>
-      !word ? "" : hidden.includes("<mark>") && !word.includes("<mark>") ? `<mark>${word}</mark>` : word,
-  );
-  const parsed = new DOMParser().parseFromString(text, "text/html").body;
+  const parsed = new DOMParser().parseFromString(shown(html), "text/html").body;
   for (const node of parsed.childNodes) {
-    const kept = node.nodeName === "MARK" ? document.createElement("mark") : document.createTextNode(node.textContent ?? "");
-    if (node.nodeName === "MARK") kept.textContent = node.textContent;
-    box.append(kept);
+    const text = node.textContent ?? "";
+    if (node.nodeName === "MARK") box.appendChild(document.createElement("mark")).textContent = text;
+    else box.append(text);
   }
   return box;
 }
@@ -96,7 +100,7 @@ async function search(input) {
     const pages = await Promise.all(found.results.slice(0, SHOWN).map((each) => each.data()));
     const rows = pages.flatMap(({ url, excerpt: text, meta, sub_results: places }) =>
       (places.length ? places.slice(0, PLACES) : [{ url, title: meta.title ?? "", excerpt: text }]).map((place) =>
-        row(place.url, place.title, meta.title ?? "", place.excerpt),
+        row(place.url, shown(place.title), shown(meta.title ?? ""), place.excerpt),
       ),
     );
     list.replaceChildren(...rows);

@@ -1,0 +1,81 @@
+// What a page knows about itself: where the site stands, its language, its game, its words.
+// @ts-check
+
+/** @typedef {Record<string, any>} Json */
+
+const facts = /** @type {HTMLElement | null} */ (document.querySelector('meta[name="nk"]'))?.dataset ?? {};
+
+/** The site's path, `/` or `/repo/`. */
+export const root = facts.root ?? "/";
+/** The document's language. Instant navigation stays within one language, so it holds for the whole visit. */
+export const lang = facts.lang ?? "en";
+/** The root of this language. */
+export const home = `${root}${lang}/`;
+/** What every stored name begins with: other projects may share the origin. */
+export const prefix = `noppakirja:${root}:`;
+/** One mark for page, script and rules together. */
+export const version = facts.version ?? "";
+
+/** The game of the page that is open now, or "". */
+export function game() {
+  const page = /** @type {HTMLElement | null} */ (document.querySelector(".nk-page"));
+  return page?.dataset.nkGame || (facts.game ?? "");
+}
+
+/** The address of a rule, `game/chapter#anchor`. @param {string} place */
+export function address(place) {
+  const [chapter, anchor] = place.split("#");
+  const folder = chapter.replace(/(^|\/)index$/, "").replace(/\/$/, "");
+  return `${home}${folder}/${anchor ? `#${anchor}` : ""}`;
+}
+
+/** @type {Record<string, string | {one: string, other: string}>} */
+let words = {};
+
+/** Load the interface's words; every other module may use `say` after that. */
+export async function learn() {
+  words = await json(`${root}assets/nk/words.${lang}.json`);
+}
+
+/** The words under a key, with `{name}` filled from `data`; `n` decides between one and other. @param {string} key @param {Json} [data] */
+export function say(key, data = {}) {
+  const found = words[key] ?? key;
+  const text = typeof found === "string" ? found : data.n === 1 ? found.one : found.other;
+  return text.replace(/\{(\w+)\}/g, (slot, name) => String(data[name] ?? slot));
+}
+
+/** @type {Map<string, Promise<any>>} */
+const fetched = new Map();
+
+/** A JSON file of the site's own, fetched once; a failure may be tried again. @param {string} url @returns {Promise<any>} */
+export function json(url) {
+  let found = fetched.get(url);
+  if (!found) {
+    found = fetch(`${url}?${version}`).then((response) => {
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      return response.json();
+    });
+    found.catch(() => fetched.delete(url));
+    fetched.set(url, found);
+  }
+  return found;
+}
+
+/** A game's forms, sheets and rulings. @param {string} name @returns {Promise<Json>} */
+export const panelOf = (name) => json(`${home}${name}/panel.json`);
+
+/** Split `game/action key=value@number …` into its parts. @param {string} text */
+export function parsed(text) {
+  const [action, ...pairs] = text.split(" ");
+  /** @type {Json} */
+  const params = {};
+  /** @type {Json} */
+  const from = {};
+  for (const pair of pairs) {
+    const [key, value] = pair.split(/=(.*)/s);
+    const [number, taken] = value.split("@");
+    params[key] = number;
+    if (taken) from[key] = taken;
+  }
+  return { action, params, from, game: action.split("/")[0] };
+}
