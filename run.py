@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - said in words before a newer syntax says it worse
     sys.exit(f"Noppakirja needs Python 3.11 or later; this is {sys.version.split()[0]}.")
 
 from commands import environment as env

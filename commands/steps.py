@@ -38,7 +38,13 @@ def quietly(told: str, command: Iterable[str], *, extra: Mapping[str, str] | Non
     began = time.monotonic()
     shell = {**os.environ, **(extra or {})}
     child = subprocess.Popen(
-        list(command), cwd=cwd, env=shell, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        list(command),
+        cwd=cwd,
+        env=shell,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     while True:
         try:

@@ -151,7 +151,11 @@ def _read(path: Path, docs: Path, _changed: int) -> Chapter:
 
 
 def _words(token: Token) -> Iterator[str]:
+    closed = False
     for child in token.children or []:
+        if closed and child.type == "link_open":
+            yield " "  # a ruling's words for one option, and those for the next
+        closed = child.type == "link_close"
         if child.type in ("text", "code_inline"):
             yield child.content
         elif child.type in ("softbreak", "hardbreak"):

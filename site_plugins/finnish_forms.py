@@ -22,6 +22,9 @@ HEAD = "# A word of the Finnish pages, and what it should also be found by. Made
 STEM = 4
 """Letters that a base form shares with the word when the search's own stemmer is trusted to tie them."""
 
+SMALL = frozenset({"asemosana", "seikkasana", "sidesana", "suhdesana", "lukusana", "huudahdussana", "kieltosana"})
+"""Kinds of words that nobody searches for: pronouns, adverbs, conjunctions, prepositions, numbers."""
+
 
 @cache
 def forms() -> dict[str, list[str]]:
@@ -59,7 +62,10 @@ def make(vocabulary: set[str], voikko: Any) -> str:
     rows = []
     for word in sorted(vocabulary):
         also: set[str] = set()
-        for reading in voikko.analyze(word):
+        readings = voikko.analyze(word)
+        if any(reading.get("CLASS") in SMALL for reading in readings):
+            continue
+        for reading in readings:
             base = reading.get("BASEFORM", "").lower()
             if base and base[:STEM] != word[:STEM]:
                 also.add(base)

@@ -19,8 +19,8 @@ from rules_py.core.words import LANGUAGES
 from .finnish_forms import WORD, forms
 from .problems import BuildFailed, Problem
 
-MARK = "\u2063"
-"""Stands before and behind words that are only there to be found."""
+OPEN, CLOSE = "\u2063", "\u2064"
+"""Invisible signs before and behind words that are only there to be found; search.mjs knows them too."""
 
 UNASKED = ("pagefind-ui", "pagefind-modular-ui", "pagefind-highlight", "pagefind-component-ui")
 SKIP = ".headerlink, .nk-opening, .nk-rule, .nk-chance, .nk-widget, .footnote-backref"
@@ -73,7 +73,7 @@ def findable(html: str) -> str:
         if key in seen or key not in known:
             return word[0]
         seen.add(key)
-        return f"{word[0]} {MARK}{' '.join(known[key])}{MARK}"
+        return f"{word[0]} {OPEN}{' '.join(known[key])}{CLOSE}"
 
     pieces = []
     for piece in _PIECE.findall(html):

@@ -13,6 +13,7 @@ def _lean(**parts: object) -> Block:
 
 
 def heading(text: str, level: int = 3) -> Block:
+    """A heading, `level` 2 to 4."""
     return {"type": "heading", "level": level, "text": text}
 
 
@@ -22,14 +23,17 @@ def text(words: str, tone: str | None = None, href: str | None = None) -> Block:
 
 
 def outcome(key: str, good: bool | None, label: str, figure: str | None, caption: str | None) -> Block:
+    """The result in one word, with the figure that matters and a short caption."""
     return {**_lean(type="outcome", key=key, label=label, figure=figure, caption=caption), "good": good}
 
 
 def dice(rows: Sequence[Block], label: str | None = None) -> Block:
+    """Dice in a row; each a mapping with sides, face, shown, fate and name."""
     return _lean(type="dice", label=label, dice=list(rows))
 
 
 def steps(label: str, items: Sequence[Block]) -> Block:
+    """Reasons in order; each a mapping with text, href and the link’s words."""
     return {"type": "steps", "label": label, "items": list(items)}
 
 
@@ -56,6 +60,7 @@ def button(label: str, do: Mapping[str, object], **more: object) -> Block:
 
 
 def buttons(*items: Block) -> Block:
+    """Buttons side by side; see :func:`button`."""
     return {"type": "buttons", "items": list(items)}
 
 
@@ -65,6 +70,7 @@ def event(name: str, **params: object) -> Block:
 
 
 def group(label: str, inner: Sequence[Block], opened: bool = False) -> Block:
+    """Blocks under a label that opens and shuts."""
     return {"type": "group", "label": label, "open": opened, "blocks": list(inner)}
 
 
@@ -74,4 +80,5 @@ def form(name: str, label: str, fields: Sequence[Block], **params: object) -> Bl
 
 
 def problem(words: str, href: str | None = None) -> Block:
+    """Something missing or wrong, with the rule’s place."""
     return _lean(type="problem", text=words, href=href)

@@ -12,7 +12,7 @@ LONGEST = 2_000
 
 @dataclass(frozen=True)
 class Call:
-    """`name` is `game/action`; `params` the fields' texts; `sheet` which fields a character fills, and with what number."""
+    """`name` is `game/action`; `params` the fields' texts; `sheet` which fields a character fills, by which number."""
 
     name: str
     params: Mapping[str, str]

@@ -129,7 +129,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Result:
-    """What the dice came to: an outcome's key, figures, reasons, effects; `fates` by role where the throw could not know."""
+    """What the dice came to: outcome, figures, reasons, effects; `fates` by role where the throw could not know."""
 
     outcome: str
     values: Mapping[str, object] = field(default_factory=dict)

@@ -191,7 +191,8 @@ class Telling:
             for die in self._dice(played)
         ]
         game = self.say("game.title") if self._words.has(self._scope, "game.title") else self._scope
-        return f"{game} · {self.title()} ({self.formula()}): {self._label(played.result)}. {self._caption(values)} [{' '.join(dice)}]"
+        told = f"{self._label(played.result)}. {self._caption(values)} [{' '.join(dice)}]"
+        return f"{game} · {self.title()} ({self.formula()}): {told}"
 
     # -- odds ----------------------------------------------------------------------------------
 

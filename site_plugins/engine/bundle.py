@@ -63,7 +63,10 @@ def make(root: Path, out: Path, cache: Path) -> None:
 def manifest(out: Path) -> None:
     """Every file with its size and hash, for whoever loads or caches them."""
     files = {
-        path.relative_to(out).as_posix(): {"bytes": path.stat().st_size, "sha256": hashlib.sha256(path.read_bytes()).hexdigest()}
+        path.relative_to(out).as_posix(): {
+            "bytes": path.stat().st_size,
+            "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
+        }
         for path in sorted(out.rglob("*"))
         if path.is_file()
     }

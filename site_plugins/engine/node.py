@@ -16,7 +16,9 @@ class EngineFault(RuntimeError):
     """A step inside Pyodide failed; the text is what it said."""
 
 
-def inside(root: Path, script: str, work: Path, *, wheels: Sequence[Path], lean: Path | None = None, **settings: Any) -> str:
+def inside(
+    root: Path, script: str, work: Path, *, wheels: Sequence[Path], lean: Path | None = None, **settings: Any
+) -> str:
     """Run `inside/<script>` in a fresh Pyodide; gives what it printed.
 
     `wheels` are put on its path; `lean` replaces the standard library; `settings` reach the script as JSON.

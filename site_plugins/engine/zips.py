@@ -42,13 +42,17 @@ def write(wheel: Path, stdlib: Path, needed: list[str], out: Path) -> None:
 
 def _lean_words(toml: bytes) -> bytes:
     """TOML as JSON, without the glossary's notes: a browser finds those in the pages."""
-    return json.dumps(_bare(tomllib.loads(toml.decode())), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    return json.dumps(
+        _bare(tomllib.loads(toml.decode())), ensure_ascii=False, separators=(",", ":"), sort_keys=True
+    ).encode()
 
 
 def _bare(table: Mapping[str, Any]) -> dict[str, Any]:
     found = dict(table)
     if "term" in found:
-        found["term"] = {key: {k: v for k, v in term.items() if k in ("en", "fi")} for key, term in found["term"].items()}
+        found["term"] = {
+            key: {k: v for k, v in term.items() if k in ("en", "fi")} for key, term in found["term"].items()
+        }
     return found
 
 

@@ -47,11 +47,25 @@ def test_a_first_roll_costs_no_more_than_its_budget(engine):
 def test_the_lean_zip_holds_byte_code_and_words_only(engine):
     assert {Path(name).suffix for name in names(engine / "lean.zip")} == {".pyc", ".json"}
     tops = {name.split("/")[0].removesuffix(".pyc") for name in names(engine / "lean.zip")}
-    assert not tops & {"ssl", "_ssl", "bz2", "lzma", "tomllib", "compression", "test", "unittest", "email", "http", "pydoc"}
+    assert not tops & {
+        "ssl",
+        "_ssl",
+        "bz2",
+        "lzma",
+        "tomllib",
+        "compression",
+        "test",
+        "unittest",
+        "email",
+        "http",
+        "pydoc",
+    }
 
 
 def test_games_are_in_their_own_zips(engine):
-    assert not [name for name in names(engine / "lean.zip") if name.startswith("rules_py/games/") and name.count("/") > 2]
+    assert not [
+        name for name in names(engine / "lean.zip") if name.startswith("rules_py/games/") and name.count("/") > 2
+    ]
     for path in engine.glob("game-*.zip"):
         game = path.stem.removeprefix("game-")
         assert all(name.startswith(f"rules_py/games/{game}/") for name in names(path))

@@ -53,7 +53,9 @@ def runs(made) -> dict[str, dict]:
 
     def here() -> dict:
         result = made / "here.json"
-        subprocess.run([sys.executable, "-m", "tests.engine.run_here", str(result), *RULES], cwd=ROOT, capture_output=True)
+        subprocess.run(
+            [sys.executable, "-m", "tests.engine.run_here", str(result), *RULES], cwd=ROOT, capture_output=True
+        )
         return json.loads(result.read_text(encoding="utf-8"))
 
     with ThreadPoolExecutor(2) as pool:

@@ -55,7 +55,7 @@ def next_steps(p: Params, rulings: Reading) -> list[Way]:
 
 
 def cheapest(p: Params, rulings: Reading) -> Way | None:
-    """The least experience that brings the chance to `wish` per cent, by rungs and at most one increase; None if nothing does."""
+    """The least experience that brings the chance to `wish` per cent, by rungs and one increase at most; else None."""
     wish = Fraction(p.wish, 100)
     start = ladder.level(p.skill)
     rungs = [start, *ladder.climb(start, ladder.top(rulings))]

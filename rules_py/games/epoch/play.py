@@ -49,7 +49,7 @@ def new(rulings: Reading) -> Mapping[str, Any]:
 
 
 def compare(one: Any, other: Any, rulings: Reading) -> int:
-    """Below nought where `one` acts before `other`, nought where only a choice or a re-roll can tell (`epoch/structured-play#ties`)."""
+    """Below nought: `one` acts before `other`. Nought: only a choice or a re-roll can tell (`structured-play#ties`)."""
     first, second = _list(one, 0), _list(other, 0)
     found = _successes(first, second, rulings)
     if found == 0 and rulings["full-tie"] == "attribute":
@@ -188,7 +188,7 @@ def _level(state: Any, p: Params, rulings: Reading) -> list[int]:
 
 
 def act(state: Any, p: Params, rulings: Reading) -> Any:
-    """An action: its cost in segments passes before the same participant acts again (`epoch/structured-play#actions`)."""
+    """An action: its cost in segments passes before the same participant acts again (`structured-play#actions`)."""
     at = _at(state, p)
     if at not in next_up(state, rulings):
         raise BadInput("not-yet", "who", came=state["participants"][at]["name"] or p.who)

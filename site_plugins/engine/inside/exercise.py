@@ -13,7 +13,6 @@ for mounted in settings["paths"]:  # noqa: F821 - set by inside.mjs
     sys.path.insert(0, mounted)
 
 from rules_py import registry  # noqa: E402
-
 from rules_py.bridge import call  # noqa: E402
 
 for mounted in settings["games"]:  # noqa: F821
@@ -28,9 +27,12 @@ def ask(**request):
 
 def corners(fields):
     """A few settings of a form: defaults, and each bound."""
+
     def some(field):
         facts = field.facts()
-        found = [facts["default"], facts.get("min"), facts.get("max")] if field.kind == "integer" else [facts["default"]]
+        found = (
+            [facts["default"], facts.get("min"), facts.get("max")] if field.kind == "integer" else [facts["default"]]
+        )
         return [each for each in dict.fromkeys(map(repr, found)) if each != "None"]
 
     for values in islice(product(*(some(field) for field in fields)), 27):
@@ -55,7 +57,13 @@ for lang in ("en", "fi"):
                     ask(op="roll", action=name, params=params, trail=rolled["value"]["trail"], lang=lang)
             for ruling in game.rulings:
                 for option in (*ruling.options, "none"):
-                    ask(op="roll", action=name, params={}, table={"rulings": {f"{game.id}/{ruling.id}": option}}, lang=lang)
+                    ask(
+                        op="roll",
+                        action=name,
+                        params={},
+                        table={"rulings": {f"{game.id}/{ruling.id}": option}},
+                        lang=lang,
+                    )
         for report in game.reports:
             for params in corners(report.fields):
                 ask(op="report", report=f"{game.id}/{report.id}", params=params, lang=lang)

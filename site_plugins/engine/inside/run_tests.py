@@ -4,6 +4,7 @@ On the lean one pytest needs modules that the rules do not: those come from the 
 everything else. A guard watches the imports, so that nothing the rules ask for is answered from there.
 """
 
+import contextlib
 import json
 import sys
 from pathlib import Path
@@ -24,7 +25,7 @@ class Guard:
         asking = frame.f_globals.get("__name__", "") if frame is not None else ""
         if asking.startswith("rules_py"):
             strayed.append(f"{asking} asked for {name}")
-        return None
+        return
 
 
 for mounted in settings["paths"]:  # noqa: F821
@@ -51,10 +52,8 @@ if EXTRA:
     # Packages of the library that the lean zip holds in part find the rest of themselves in the full one.
     for name, module in list(sys.modules.items()):
         if hasattr(module, "__path__") and not name.startswith("rules_py"):
-            try:
+            with contextlib.suppress(AttributeError, TypeError):
                 module.__path__.append(f"{EXTRA}/{name.replace('.', '/')}")
-            except (AttributeError, TypeError):
-                pass
 
 import pytest  # noqa: E402
 
@@ -76,5 +75,12 @@ class Notes:
 notes = Notes()
 options = ["--rootdir=/work", "-c", "/work/pyproject.toml", "-p", "no:cacheprovider", "-q", "--no-header", "--tb=short"]
 code = pytest.main([*options, "/work/tests/core", "/work/tests/games"], plugins=[notes])
-result = {"code": int(code), "ended": notes.ended, "said": notes.said, "strayed": strayed, "where": where, "python": sys.version}
+result = {
+    "code": int(code),
+    "ended": notes.ended,
+    "said": notes.said,
+    "strayed": strayed,
+    "where": where,
+    "python": sys.version,
+}
 Path(settings["result"]).write_text(json.dumps(result))  # noqa: F821

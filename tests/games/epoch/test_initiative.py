@@ -7,7 +7,7 @@ from epoch import ask, initiative, table
 
 
 def test_klik_has_initiative_seven():
-    """Source: 5d10-1 against Insight 7, dice 6, 10, 8, 3, 9. The source writes the 3 unadjusted; it is a 2 (spec P13)."""
+    """Source: 5d10-1 against Insight 7, dice 6, 10, 8, 3, 9. It leaves the 3 unadjusted; it is a 2 (spec P13)."""
     roll = initiative("5d10-1", 7, 6, 10, 8, 3, 9)
     assert roll["values"] == {"initiative": 7, "rank": [7, 5, 2]}
     assert [die["fate"] for die in roll["dice"]] == ["counted", "missed", "counted", "counted", "missed"]
