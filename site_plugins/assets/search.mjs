@@ -1,6 +1,8 @@
 // @ts-check
 // Search in the theme's own box. The index (Pagefind, one a language) is loaded at the first touch of the box, never before.
 
+import { home, say } from "./site.mjs";
+
 /** @typedef {{title: string, url: string, excerpt: string}} Place */
 /** @typedef {{url: string, excerpt: string, meta: {title?: string}, sub_results: Place[]}} Found */
 /** @typedef {{init(): Promise<void>, options(o: object): Promise<void>, debouncedSearch(q: string, o: object, ms: number): Promise<{results: {data(): Promise<Found>}[]} | null>}} Index */
@@ -13,17 +15,12 @@ const PAUSE = 120; // milliseconds after the last key
 
 /** @type {Promise<Index> | null} */
 let index = null;
-/** @type {Promise<Record<string, string | {one: string, other: string}>> | null} */
-let words = null;
-
-const page = () => /** @type {HTMLElement} */ (document.querySelector('meta[name="nk"]')).dataset;
 
 /** The index of the page's language. */
 function loaded() {
-  const { root, lang } = page();
-  index ??= import(`${root}${lang}/pagefind/pagefind.js`)
+  index ??= import(`${home}pagefind/pagefind.js`)
     .then(async (/** @type {Index} */ found) => {
-      await found.options({ baseUrl: `${root}${lang}/`, excerptLength: 18 });
+      await found.options({ baseUrl: home, excerptLength: 18 });
       await found.init();
       return found;
     })
@@ -32,15 +29,6 @@ function loaded() {
       throw error;
     });
   return index;
-}
-
-/** A word of the interface, in its form for `n`. @param {string} key @param {number} [n] */
-async function say(key, n = 0) {
-  const { root, lang } = page();
-  words ??= fetch(`${root}assets/nk/words.${lang}.json`).then((answer) => answer.json());
-  const leaf = (await words.catch(() => ({})))[key] ?? "";
-  const text = typeof leaf === "string" ? leaf : n === 1 ? leaf.one : leaf.other;
-  return text.replace("{n}", String(n));
 }
 
 /** A text without hidden words; a mark on one of them goes to the word before it. @param {string} html */
@@ -90,11 +78,11 @@ async function search(input) {
   const query = input.value.trim();
   if (!query) {
     list.replaceChildren();
-    state.textContent = await say("search-start");
+    state.textContent = say("search-start");
     return;
   }
   try {
-    if (!index) state.textContent = await say("search-busy");
+    if (!index) state.textContent = say("search-busy");
     const found = await (await loaded()).debouncedSearch(query, {}, PAUSE);
     if (!found || input.value.trim() !== query) return;
     const pages = await Promise.all(found.results.slice(0, SHOWN).map((each) => each.data()));
@@ -104,9 +92,9 @@ async function search(input) {
       ),
     );
     list.replaceChildren(...rows);
-    state.textContent = rows.length ? await say("search-found", rows.length) : await say("search-none");
+    state.textContent = rows.length ? say("search-found", { n: rows.length }) : say("search-none");
   } catch {
-    state.textContent = await say("search-failed");
+    state.textContent = say("search-failed");
   }
 }
 
