@@ -65,7 +65,12 @@ def make(vocabulary: set[str], voikko: Any) -> str:
         readings = voikko.analyze(word)
         if any(reading.get("CLASS") in SMALL for reading in readings):
             continue
+        fewest = min(
+            (_joints(reading) for reading in readings), default=0
+        )  # malli + esimerkki, not malli + esi + merkki
         for reading in readings:
+            if _joints(reading) > fewest:
+                continue
             base = reading.get("BASEFORM", "").lower()
             if base and base[:STEM] != word[:STEM]:
                 also.add(base)
@@ -76,6 +81,10 @@ def make(vocabulary: set[str], voikko: Any) -> str:
         if also:
             rows.append(f"{word} {' '.join(sorted(also))}\n")
     return HEAD + "".join(rows)
+
+
+def _joints(reading: Any) -> int:
+    return str(reading.get("STRUCTURE", "")).count("=")
 
 
 def main(check: bool) -> int:
