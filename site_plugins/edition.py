@@ -67,4 +67,5 @@ class Edition:
         """The page as the host made it, completed; the policy comes when all pages are known."""
         page = Page(self.lang, name)
         known = any(game.id == page.game for game in self.shelf.games)
-        return finish(html, page, page.game if known else "", self.site_url, self.version)
+        game, book = (page.game, title(self.shelf, page.game)) if known else ("", "")
+        return finish(html, page, game, book, self.site_url, self.version)

@@ -18,8 +18,11 @@ CHARSET = '<meta charset="utf-8">'
 SCRIPTS = ("elements.mjs", "search.mjs")
 
 
-def finish(html: str, page: Page, game: str, site_url: str, version: str) -> str:
-    """The page's HTML with its head completed and the scripts it starts; `game` is "" where it belongs to none."""
+def finish(html: str, page: Page, game: str, book: str, site_url: str, version: str) -> str:
+    """The page's HTML with its head completed and the scripts it starts.
+
+    `game` and `book` (its title) are "" where the page belongs to none.
+    """
     facts = {
         "base": page.base,
         "root": urlsplit(site_url).path,
@@ -34,7 +37,17 @@ def finish(html: str, page: Page, game: str, site_url: str, version: str) -> str
     ]
     html = html.replace("</body>", "".join(entries) + "</body>", 1)
     html = html.replace(CHARSET, CHARSET + PLACE, 1).replace("</head>", head + "</head>", 1)
+    html = _TITLE.sub(lambda found: _titled(found, book), html, count=1)
     return squeezed(_GENERATOR.sub("", _CONFIG.sub(_lean, html)))
+
+
+_TITLE = re.compile(r"<title>(.*?) - ([^<]*)</title>", re.DOTALL)
+
+
+def _titled(found: re.Match[str], book: str) -> str:
+    """Chapter, book and house, each once."""
+    parts = dict.fromkeys(part for part in (found[1].strip(), escape(book, quote=False), found[2].strip()) if part)
+    return f"<title>{' – '.join(parts)}</title>"
 
 
 _GENERATOR = re.compile(r'<meta name="generator"[^>]*>')
@@ -54,7 +67,19 @@ _INDENT = re.compile(r"\s*\n\s*")
 
 
 def squeezed(html: str) -> str:
-    """`html` without the templates' indentation: a line end stays one line end; code and scripts stay as they are."""
+    """`html` without the templates' indentation; code and scripts stay as they are.
+
+    In the text a line end stays a line end, in the frame around it none is left between blocks.
+    """
+    head, article, rest = html.partition("<article")
+    text, end, tail = rest.partition("</article>")
+    return _BLOCKS.sub(r"\1", _flat(head)) + article + _flat(text) + end + _BLOCKS.sub(r"\1", _flat(tail))
+
+
+_BLOCKS = re.compile(r"\n?(</?(?:li|ul|ol|nav|p|div|meta|link|head|body|header|footer|main|aside|form)\b[^>]*>)\n?")
+
+
+def _flat(html: str) -> str:
     found = _KEPT.split(html)
     return "".join(part if at % 3 == 1 else _INDENT.sub("\n", part) for at, part in enumerate(found) if at % 3 != 2)
 

@@ -43,7 +43,6 @@ def _terms(game: str, ids: list[str], lang: str) -> Element:
         if rule:
             link = tag("a", {"class": "nk-rule", "href": page.to(f"{game}/{rule}")}, here.say("site", "glossary.rule"))
         listed.append(tag("dd", None, note, " " if note and rule else None, link))
-        listed[-1].tail = listed[-2].tail = "\n"  # or the search would read the words as one
     return listed
 
 

@@ -8,9 +8,15 @@ from xml.etree.ElementTree import Element
 Child = Element | str | None
 
 
+LINES = ("p", "li", "dt", "dd", "td", "th", "caption", "figcaption", "legend", "label", "summary")
+"""Elements that end a line: without one the search would read their words as one with the next."""
+
+
 def tag(name: str, attributes: dict[str, str | None] | None = None, *children: Child) -> Element:
     """An element; an attribute or a child that is None is left out."""
     made = Element(name, {key: value for key, value in (attributes or {}).items() if value is not None})
+    if name in LINES:
+        made.tail = "\n"
     return fill(made, children)
 
 

@@ -18,7 +18,12 @@ def draw(link: Link, page: Page) -> Element:
         raise Wrong(f"{known.call.name} has no outcome that counts as good, so there is no chance to print.")
     figure = tag(
         "span",
-        {"class": "nk-odds", "data-call": str(known.call), "data-reads": " ".join(known.read) or None},
+        # What no ruling changes never needs to be worked out again.
+        {
+            "class": "nk-odds",
+            "data-call": str(known.call) if known.read else None,
+            "data-reads": " ".join(known.read) or None,
+        },
         page.words.percent(known.good),
     )
     return figure if link.empty else tag("span", None, *link.content, " ", figure)

@@ -32,7 +32,7 @@ def button(roll: Roll, page: Page, label: list[Child]) -> Element:
             "data-reads": " ".join(roll.read) or None,
             "title": roll.formula(page.lang),
         },
-        die(roll.sides, page, "nk-die"),
+        die(roll.sides, page, "nk-die", hide=False),
         tag("span", {"class": "nk-label"}, *label),
         " " if chance is not None else None,
         chance,
