@@ -22,6 +22,7 @@ def main() -> int:
     one = verbs.add_parser("serve", help="build, serve, and follow changes")
     one.add_argument("--host", default="127.0.0.1")
     one.add_argument("--port", type=int, default=8000)
+    one.add_argument("--no-engine", action="store_true")
     one = verbs.add_parser("follow", help="used by serve: rebuild changed pages as they are named")
     one.add_argument("--site-url", required=True)
     one.add_argument("--out", type=Path, required=True)
@@ -36,7 +37,7 @@ def main() -> int:
     if args.verb == "serve":
         from .serve import serve  # the host is loaded by those commands alone that need it
 
-        return serve(args.host, args.port)
+        return serve(args.host, args.port, engine=not args.no_engine)
     if args.verb == "follow":
         from . import follow
 

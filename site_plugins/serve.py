@@ -7,6 +7,7 @@ makes the full build alone. There is no service worker here.
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 import subprocess
@@ -28,7 +29,7 @@ CALM = 1.5
 """Seconds without a change before the full build begins."""
 
 
-def serve(host: str, port: int) -> int:
+def serve(host: str, port: int, *, engine: bool = True) -> int:
     """Build, serve, and follow changes until Ctrl-C (or a polite request to end)."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     shutil.rmtree(PLACE, ignore_errors=True)
@@ -40,7 +41,7 @@ def serve(host: str, port: int) -> int:
         print(f"No port from {port} on can be used on {host}: {error.strerror}.", file=sys.stderr)
         return 2
     site.url = f"http://{named}:{server.server_port}/"
-    keeper = Keeper(site)
+    keeper = Keeper(site, engine)
     try:
         if not keeper.first():
             return 1
@@ -59,8 +60,9 @@ def serve(host: str, port: int) -> int:
 class Keeper:
     """Keeps the served site in step with the files."""
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, engine: bool) -> None:
         self._site = site
+        self._options = [] if engine else ["--no-engine"]
         self._count = 0
         self._ready = False
         self._warm: subprocess.Popen[str] | None = None
@@ -70,7 +72,8 @@ class Keeper:
 
     def first(self) -> bool:
         """The first build, told stage by stage; False where the chapters have faults."""
-        done = subprocess.run(self._build(self._site.folder), cwd=ROOT, start_new_session=True).returncode == 0
+        self._full = subprocess.Popen(self._build(self._site.folder), cwd=ROOT, text=True, start_new_session=True)
+        done, self._full = self._full.wait() == 0, None
         if done:
             self._warm = self._warmed()
         return done
@@ -145,17 +148,8 @@ class Keeper:
     # -- the whole site ------------------------------------------------------------------------
 
     def _build(self, out: Path) -> list[str]:
-        return [
-            sys.executable,
-            "-m",
-            "site_plugins",
-            "build",
-            "--draft",
-            "--site-url",
-            self._site.url,
-            "--out",
-            str(out),
-        ]
+        command = [sys.executable, "-m", "site_plugins", "build", "--draft", *self._options]
+        return [*command, "--site-url", self._site.url, "--out", str(out)]
 
     def _start_full(self) -> None:
         self._count += 1
@@ -181,6 +175,7 @@ class Keeper:
 
 
 def _kill(process: subprocess.Popen[str] | None) -> None:
+    """End a child and the workers it has: each child leads a group of its own."""
     if process is not None and process.poll() is None:
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)
         process.wait()
