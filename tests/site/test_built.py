@@ -76,9 +76,10 @@ def test_no_page_needs_inline_styles_or_handlers(pages):
 
 def test_nothing_is_fetched_from_elsewhere(pages, site):
     for path, html in pages.items():
+        here = site + path.removesuffix("index.html")
         for tag in re.findall(r"<(?:script|img|link|iframe|source|use)\b[^>]*>", html):
             for url in re.findall(r'(?:src|href)="([^"]+)"', tag):
-                assert urljoin(site, url).startswith(site), (path, tag)
+                assert urljoin(here, url).startswith(site), (path, tag)
 
 
 def test_every_link_of_the_site_leads_to_a_page_and_an_anchor(pages, site, site_build):
