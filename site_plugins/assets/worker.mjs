@@ -23,25 +23,46 @@ class Failure extends Error {
   }
 }
 
-/** Count what arrives, so that waiting can be seen. The sizes come from the manifest, which hosts' compression leaves true. */
-async function counted() {
-  const manifest = await (await got("manifest.json")).json();
-  const wanted = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "lean.zip"];
-  const whole = wanted.reduce((sum, name) => sum + manifest.files[name].bytes, 0);
+/** The manifest's files, by name. @type {Record<string, {bytes: number}>} */
+let files = {};
+
+/**
+ * Watch what arrives: how much there is still to wait for, and whether each file came whole. The sizes are the
+ * manifest's, which hosts' compression leaves true. What comes back rejects as soon as a file is broken: the
+ * runtime itself would wait for ever.
+ * @returns {Promise<{broken: Promise<never>}>}
+ */
+async function watched() {
+  files = (await (await got("manifest.json")).json()).files;
+  const whole = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "lean.zip"].reduce((sum, name) => sum + files[name].bytes, 0);
   let come = 0;
+  /** @type {(error: Failure) => void} */
+  let fail;
+  const broken = /** @type {Promise<never>} */ (new Promise((_, reject) => (fail = reject)));
+  broken.catch(() => {});
   const plain = worker.fetch.bind(worker);
   worker.fetch = async (input, init) => {
     const response = await plain(input, init);
-    if (!response.body || !response.ok) return response;
+    const name = response.url.slice(home.length).replace(/[?#].*/, "");
+    if (!response.body || !response.ok || !files[name]) return response;
+    let bytes = 0;
     const meter = new TransformStream({
       transform(chunk, controller) {
+        bytes += chunk.byteLength;
         come += chunk.byteLength;
         worker.postMessage({ stage: "download", share: Math.min(1, come / whole) });
         controller.enqueue(chunk);
       },
+      flush(controller) {
+        if (bytes === files[name].bytes) return;
+        const error = new Failure("network", new Error(`${name}: ${bytes} of ${files[name].bytes} bytes`));
+        fail(error);
+        controller.error(error);
+      },
     });
     return new Response(response.body.pipeThrough(meter), { status: response.status, headers: response.headers });
   };
+  return { broken };
 }
 
 /** @param {string} name */
@@ -59,18 +80,20 @@ async function got(name) {
 /** @returns {Promise<Bridge>} */
 async function begun() {
   worker.postMessage({ stage: "download", share: 0 });
-  await counted();
+  const { broken } = await watched();
   let python;
   try {
-    const { loadPyodide } = await import(`${home}pyodide.mjs`);
-    const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version: "314.0.7", python: "3.14.2" };
-    python = await loadPyodide({
+    const { loadPyodide, version } = await import(`${home}pyodide.mjs`);
+    const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version, python: "3.14.2" };
+    const starting = loadPyodide({
       indexURL: home,
       stdLibURL: `${home}lean.zip`,
       lockFileContents: JSON.stringify({ info, packages: {} }),
       packageBaseUrl: home,
     });
+    python = await Promise.race([starting, broken]);
   } catch (error) {
+    if (error instanceof Failure) throw error;
     const told = String(error);
     if (/memory/i.test(told)) throw new Failure("memory", error);
     throw new Failure(/fetch|network|load|import/i.test(told) ? "network" : "runtime", error);
@@ -86,7 +109,8 @@ function place(bridge, game) {
   let placing = mounted.get(game);
   if (!placing) {
     placing = (async () => {
-      const bytes = new Uint8Array(await (await got(`game-${game}.zip`)).arrayBuffer());
+      const response = await got(`game-${game}.zip`);
+      const bytes = new Uint8Array(await response.arrayBuffer().catch((error) => Promise.reject(new Failure("network", error))));
       const path = `/game-${game}.zip`;
       bridge.python.FS.writeFile(path, bytes);
       bridge.mount(path);

@@ -51,7 +51,7 @@ def make(root: Path, out: Path, cache: Path) -> None:
     tools = wheel.tools(root, cache)
     node.inside(root, "compile_wheel.py", work, wheels=tools, wheel=source.name)
     compiled = next(path for path in work.glob("*.whl") if path != source)
-    node.inside(root, "exercise.py", work, wheels=[], paths=[f"/work/{compiled.name}"], games=[])
+    node.inside(root, "exercise.py", work, wheels=[], paths=[f"/bundle/{compiled.name}"], games=[])
     needed = json.loads((work / "modules.json").read_text(encoding="utf-8"))
     node.inside(root, "compile_stdlib.py", work, wheels=[], wheel=compiled.name)
     zips.write(compiled, work / "stdlib", needed, out)

@@ -22,7 +22,7 @@ const python = await loadPyodide({
   stderr: (/** @type {string} */ line) => console.error(line),
   env: { SOURCE_DATE_EPOCH: "315532800", HOME: "/home" },
 });
-python.mountNodeFS("/work", order.work);
+python.mountNodeFS("/bundle", order.work);
 for (const wheel of order.wheels) {
   const bytes = new Uint8Array(readFileSync(wheel));
   const name = `/wheels/${basename(wheel)}`;

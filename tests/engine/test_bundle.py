@@ -92,7 +92,7 @@ def test_the_manifest_tells_every_file(engine):
 def test_everything_the_registry_offers_runs_on_the_lean_zip_alone(engine, tmp_path):
     for path in engine.glob("*.zip"):
         shutil.copy(path, tmp_path)
-    games = [f"/work/{path.name}" for path in tmp_path.glob("game-*.zip")]
+    games = [f"/bundle/{path.name}" for path in tmp_path.glob("game-*.zip")]
     node.inside(ROOT, "exercise.py", tmp_path, wheels=[], lean=tmp_path / "lean.zip", paths=[], games=games)
 
 

@@ -41,13 +41,13 @@ def runs(made) -> dict[str, dict]:
     rules = next(path for path in made.glob("*.whl"))
 
     def lean() -> dict:
-        games = [f"/work/{path.name}" for path in made.glob("game-*.zip")]
-        settings = {"extra": "/work/full.zip", "games": games, "paths": [], "result": "/work/lean.json"}
+        games = [f"/bundle/{path.name}" for path in made.glob("game-*.zip")]
+        settings = {"extra": "/bundle/full.zip", "games": games, "paths": [], "result": "/bundle/lean.json"}
         node.inside(ROOT, "run_tests.py", made, wheels=tools, lean=made / "lean.zip", **settings)
         return json.loads((made / "lean.json").read_text(encoding="utf-8"))
 
     def full() -> dict:
-        settings = {"extra": None, "games": [], "paths": [f"/work/{rules.name}"], "result": "/work/full.json"}
+        settings = {"extra": None, "games": [], "paths": [f"/bundle/{rules.name}"], "result": "/bundle/full.json"}
         node.inside(ROOT, "run_tests.py", made, wheels=tools, **settings)
         return json.loads((made / "full.json").read_text(encoding="utf-8"))
 
@@ -79,4 +79,4 @@ def test_the_same_tests_ran_in_all_three_places(runs):
 def test_the_lean_run_used_the_lean_zip_alone_for_the_rules(runs):
     assert runs["lean"]["strayed"] == []
     assert "python" in runs["lean"]["where"] and runs["lean"]["where"].endswith(".zip/rules_py/__init__.pyc")
-    assert runs["full"]["where"].startswith("/work/noppakirja-")
+    assert runs["full"]["where"].startswith("/bundle/noppakirja-")

@@ -15,7 +15,7 @@ UNCHECKED = (0b01).to_bytes(4, "little") + bytes(8)  # hash-based, never compare
 ASKED_FOR_BUT_NEVER_USED = ("ssl", "_ssl", "bz2", "lzma", "compression", "tomllib")
 """The library tries these and does without; and in the zips the data is JSON."""
 
-OUT = Path("/work/stdlib")
+OUT = Path("/bundle/stdlib")
 STDLIB = next(path for path in sys.path if path.endswith(".zip"))
 
 
@@ -47,7 +47,7 @@ def compiled(name):
     return inside + "c", importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(bare(code))
 
 
-for name in json.loads(Path("/work/modules.json").read_text()):
+for name in json.loads(Path("/bundle/modules.json").read_text()):
     if name.partition(".")[0] in ("rules_py", "__main__", *ASKED_FOR_BUT_NEVER_USED):
         continue
     made = compiled(name)

@@ -7,6 +7,6 @@ sys.path += list(wheels)  # noqa: F821 - set by inside.mjs
 
 from pyodide_build._py_compile import _py_compile_archive  # noqa: E402
 
-source = Path("/work") / settings["wheel"]  # noqa: F821
+source = Path("/bundle") / settings["wheel"]  # noqa: F821
 if _py_compile_archive(source, keep=True, verbose=False, compression_level=6) is None:
     raise SystemExit("nothing was compiled")

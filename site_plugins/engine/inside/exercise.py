@@ -78,4 +78,4 @@ for lang in ("en", "fi"):
                 ask(op="sheet.check", file=broken, lang=lang)
 
 found = sorted(name for name, module in sys.modules.items() if getattr(module, "__spec__", None) is not None)
-Path("/work/modules.json").write_text(json.dumps(found))
+Path("/bundle/modules.json").write_text(json.dumps(found))

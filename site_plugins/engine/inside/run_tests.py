@@ -73,8 +73,8 @@ class Notes:
 
 
 notes = Notes()
-options = ["--rootdir=/work", "-c", "/work/pyproject.toml", "-p", "no:cacheprovider", "-q", "--no-header", "--tb=short"]
-code = pytest.main([*options, "/work/tests/core", "/work/tests/games"], plugins=[notes])
+options = ["--rootdir=/bundle", "-c", "/bundle/pyproject.toml", "-p", "no:cacheprovider", "-q", "--no-header", "--tb=short"]
+code = pytest.main([*options, "/bundle/tests/core", "/bundle/tests/games"], plugins=[notes])
 result = {
     "code": int(code),
     "ended": notes.ended,
