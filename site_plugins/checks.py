@@ -22,7 +22,10 @@ def problems(english: Shelf, finnish: Shelf) -> list[Problem]:
                 replay(game, example, page)
             except (Wrong, KeyError) as wrong:
                 found.append(_in_data(game.id, "examples", name, wrong))
+        shown = {link.target for chapter in english.book(game.id) for link in chapter.links if link.scheme == "table"}
         for name in data(game.id, "tables"):
+            if f"table:{game.id}/{name}" in shown:
+                continue  # its chapter's page tells what is wrong with it
             try:
                 SCHEMES["table"](Link(f"{game.id}/{name}"), page)
             except Wrong as wrong:

@@ -19,5 +19,6 @@ def sheet(games: Iterable[Game]) -> str:
         accent = card(game.id).get("accent", {})
         light, dark = accent.get("light", ""), accent.get("dark", "")
         if _COLOUR.fullmatch(light) and _COLOUR.fullmatch(dark):
-            rules.append(f'[data-nk-game="{game.id}"]{{--nk-accent:light-dark({light},{dark})}}\n')
+            worn = f'[data-nk-game="{game.id}"]'  # the page's frame wears it too: header rule, bar, focus ring
+            rules.append(f":root:has(.nk-page{worn}),{worn}{{--nk-accent:light-dark({light},{dark})}}\n")
     return "".join(rules)

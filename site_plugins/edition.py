@@ -15,16 +15,20 @@ from .glossary import markdown
 from .navigation import contents, covers, title
 from .page import Page
 from .places import DOCS
+from .policy import placed
 from .rolls import roll
 from .schemes.roll import button
 from .shelf import Shelf
 
 
 class Edition:
-    """Built for `site_url` (the whole site's address). `links.problems` holds what its chapters got wrong."""
+    """Built for `site_url` (the whole site's address), under the policy `rule` where that is known already.
 
-    def __init__(self, lang: str, site_url: str, version: str) -> None:
-        self.lang, self.site_url, self.version = lang, site_url, version
+    `links.problems` holds what its chapters got wrong.
+    """
+
+    def __init__(self, lang: str, site_url: str, version: str, rule: str = "") -> None:
+        self.lang, self.site_url, self.version, self.rule = lang, site_url, version, rule
         self.shelf = Shelf(lang)
         self.links = Links(lang)
 
@@ -64,8 +68,9 @@ class Edition:
             meta["nk_emblem"] = has_emblem(page.game)
 
     def finish(self, html: str, name: str) -> str:
-        """The page as the host made it, completed; the policy comes when all pages are known."""
+        """The page as the host made it, completed; the policy of a new site comes when all its pages are known."""
         page = Page(self.lang, name)
         known = any(game.id == page.game for game in self.shelf.games)
         game, book = (page.game, title(self.shelf, page.game)) if known else ("", "")
-        return finish(html, page, game, book, self.site_url, self.version)
+        done = finish(html, page, game, book, self.site_url, self.version)
+        return placed(done, self.rule) if self.rule else done

@@ -12,22 +12,19 @@ from .game_data import words
 from .places import SHARED
 from .policy import PLACE
 
-CHOOSE = (
-    "for(const l of navigator.languages||[navigator.language]){const c=l.slice(0,2).toLowerCase();"
-    'if(c==="en"||c==="fi"){location.replace(c+"/"+location.search+location.hash);break}}'
-)
-"""Goes on in the reader's language with the address's query and fragment; a reader of neither language chooses."""
-
 
 def door(site_url: str) -> str:
-    """The root's index.html. Without script, and for a reader of neither language, it is two links."""
+    """The root's index.html: its script goes on in the reader's language with the address's query and fragment.
+
+    Without script, and for a reader of neither language, it is two links.
+    """
     links = "".join(
         f'<p><a class="nk-door-way" lang="{lang}" hreflang="{lang}" href="{lang}/">{_say(lang, "door.open")}</a><br>'
         f'<span lang="{lang}">{_say(lang, "door.line")}</span></p>'
         for lang in LANGUAGES
     )
     head = (
-        f"<script>{CHOOSE}</script>"
+        f'<script type="module" src="./{SHARED}/door.mjs"></script>'
         + f'<link rel="canonical" href="{escape(site_url)}">'
         + "".join(alternates("", site_url))
     )

@@ -21,17 +21,18 @@ from site_plugins.problems import Problem
 
 
 def build_language(
-    lang: str, site_url: str, out: Path, version: str, dirty: bool = False, draft: bool = False
+    lang: str, site_url: str, out: Path, version: str, *, draft: bool = False, rule: str = ""
 ) -> list[Problem]:
-    """Write the pages of `lang` under `out`; only changed ones where `dirty`. Returns what is wrong with them.
+    """Write the pages of `lang` under `out`; returns what is wrong with them. A draft writes what it can nevertheless.
 
-    A draft, or a dirty build, writes what it can in spite of it.
+    Where `rule` gives the policy of a site that stands there already, only pages that have changed are written.
     """
+    dirty = bool(rule)
     heard = _Heard()
     log = logging.getLogger("mkdocs")
     log.addHandler(heard)
     log.propagate = False
-    edition = Edition(lang, site_url, version)
+    edition = Edition(lang, site_url, version, rule)
     try:
         config = load_config(str(CONFIGS[lang]), site_url=f"{site_url}{lang}/", site_dir=str(out))
         config.strict = config.strict and not (dirty or draft)

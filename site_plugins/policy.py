@@ -10,7 +10,7 @@ import base64
 import hashlib
 import re
 from collections.abc import Iterable
-from html import escape
+from html import escape, unescape
 
 PLACE = "<!--policy-->"
 _SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL | re.IGNORECASE)
@@ -56,6 +56,15 @@ def policy(pages: Iterable[str]) -> str:
         "form-action": ["'self'"],
     }
     return "; ".join(f"{name} {' '.join(values)}" for name, values in rules.items())
+
+
+def read_from(html: str) -> str:
+    """The policy that stands in a page."""
+    found = _META.search(html)
+    return unescape(found[1]) if found else ""
+
+
+_META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 
 
 def placed(html: str, rule: str) -> str:

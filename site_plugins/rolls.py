@@ -66,7 +66,7 @@ def roll(text: str) -> Roll:
     with author(game_name):
         game, action = registry.action(asked.name)
         params = action.params(dict(asked.params))
-        known = sheet_numbers(game)
+        known = sheet_numbers(game.id)
         for field, number in asked.sheet.items():
             if number not in known:
                 raise Wrong(f"{field}=…@{number}: no sheet of {game.id} has a number {number!r}.")
@@ -77,8 +77,10 @@ def roll(text: str) -> Roll:
     return Roll(asked, game, action, params, odds.good if action.good else None, tuple(sorted(odds.read)), sides)
 
 
-def sheet_numbers(game: Game) -> frozenset[str]:
-    """The numbers that a roll may take from any sheet of `game`."""
+@cache
+def sheet_numbers(name: str) -> frozenset[str]:
+    """The numbers that a roll may take from any sheet of the game `name`."""
+    game = registry.game(name)
     found: set[str] = set()
     for sheet in game.sheets:
         reading = game.reading(Table())

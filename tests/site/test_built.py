@@ -120,9 +120,11 @@ def test_each_page_tells_the_script_where_it_stands(pages, site):
         assert html.count("/assets/nk/elements.mjs") == 1 and html.count("/assets/nk/search.mjs") == 1
 
 
-def test_the_root_page_goes_on_by_the_readers_language_and_reads_without_script(pages):
+def test_the_root_page_goes_on_by_the_readers_language_and_reads_without_script(pages, site_build):
     html = pages["index.html"]
-    assert "navigator.languages" in html and "location.search+location.hash" in html
+    assert '<script type="module" src="./assets/nk/door.mjs">' in html
+    script = (site_build / "assets" / "nk" / "door.mjs").read_text(encoding="utf-8")
+    assert "navigator.languages" in script and "location.search + location.hash" in script
     assert 'href="en/"' in html and 'href="fi/"' in html
 
 
