@@ -25,6 +25,14 @@ function listen() {
       if (button.dataset.state !== "busy") rolled(parsed(button.dataset.call ?? ""), button);
       return;
     }
+    const other = /** @type {HTMLAnchorElement | null} */ (at(event, "a.nk-lang"));
+    if (other) {
+      const to = new URL(other.href);
+      to.search = location.search;
+      to.hash = location.hash;
+      other.href = to.href;
+      return;
+    }
     const opener = at(event, "[data-nk-open]");
     const panel = document.getElementById("nk-panel");
     if (opener) open(opener.dataset.nkOpen ?? "dice", opener);

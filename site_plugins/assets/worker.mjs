@@ -110,9 +110,11 @@ function place(bridge, game) {
   if (!placing) {
     placing = (async () => {
       const response = await got(`game-${game}.zip`);
-      const bytes = new Uint8Array(await response.arrayBuffer().catch((error) => Promise.reject(new Failure("network", error))));
+      const bytes = await response.arrayBuffer().catch((error) => {
+        throw new Failure("network", error);
+      });
       const path = `/game-${game}.zip`;
-      bridge.python.FS.writeFile(path, bytes);
+      bridge.python.FS.writeFile(path, new Uint8Array(bytes));
       bridge.mount(path);
     })();
     placing.catch(() => mounted.delete(game));

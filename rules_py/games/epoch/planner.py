@@ -12,7 +12,7 @@ from ...core.fields import Block, Integer, Params
 from ...core.notation import Pool
 from ...core.report import Report
 from ...core.rulings import Reading
-from ...core.words import MINUS, Words
+from ...core.words import MINUS, NO_BREAK, Words
 from . import ladder
 from .checks import ATTRIBUTE, DIFFICULTY, SKILL, SKILL_ROLL, pool
 
@@ -79,7 +79,8 @@ def cheapest(p: Params, rulings: Reading) -> Way | None:
 def _change(after: Fraction, before: Fraction, words: Words) -> str:
     """The difference in percentage points."""
     sign = "+" if after > before else MINUS if after < before else "±"
-    return sign + words.percent(abs(after - before))
+    points = words.percent(abs(after - before)).removesuffix("%").rstrip(NO_BREAK)
+    return words.say("epoch", "plan.points", change=sign + points)
 
 
 def plan(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], list[Block]]:

@@ -20,7 +20,8 @@ class Guard:
     @staticmethod
     def find_spec(name, path=None, target=None):
         frame = sys._getframe(1)
-        while frame is not None and frame.f_globals.get("__name__", "").startswith(("importlib", "_frozen_importlib")):
+        machinery = ("importlib", "_frozen_importlib")
+        while frame is not None and frame.f_globals.get("__name__", "").startswith(machinery):
             frame = frame.f_back
         asking = frame.f_globals.get("__name__", "") if frame is not None else ""
         if asking.startswith("rules_py"):
@@ -73,7 +74,16 @@ class Notes:
 
 
 notes = Notes()
-options = ["--rootdir=/bundle", "-c", "/bundle/pyproject.toml", "-p", "no:cacheprovider", "-q", "--no-header", "--tb=short"]
+options = [
+    "--rootdir=/bundle",
+    "-c",
+    "/bundle/pyproject.toml",
+    "-p",
+    "no:cacheprovider",
+    "-q",
+    "--no-header",
+    "--tb=short",
+]
 code = pytest.main([*options, "/bundle/tests/core", "/bundle/tests/games"], plugins=[notes])
 result = {
     "code": int(code),

@@ -1,0 +1,155 @@
+"""A phone-sized browser on the built site, and what must hold in every test: no error, no failed or foreign request."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SLOW = 60_000
+"""Milliseconds for the first roll: the engine starts on a machine that does other things, too."""
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for all tests of a worker."""
+    given = os.environ.get("NOPPAKIRJA_CHROMIUM")
+    found = playwright.chromium.launch(executable_path=given, args=FLAGS)
+    yield found
+    found.close()
+
+
+class Reader:
+    """Someone with a phone: opens pages of the site, taps, reads. Keeps what the browser complained of."""
+
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        self.context, self.site = context, site
+        self.complaints: list[str] = []
+        self.expected: list[str] = []
+        self.page = self.turn(context.new_page())
+
+    def turn(self, page: Page) -> Page:
+        """Watch one page (a tab)."""
+        page.set_default_timeout(15_000)
+        page.on("console", lambda told: self._hear(told.type, told.text))
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        page.on("requestfailed", lambda asked: self._failed(asked.url, str(asked.failure)))
+        page.on("request", lambda asked: self._home(asked.url))
+        page.on(
+            "response", lambda got: self.complaints.append(f"{got.status}: {got.url}") if got.status >= 400 else None
+        )
+        return page
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.complaints.append(f"console: {text}")
+
+    def _failed(self, url: str, why: str) -> None:
+        """A page that is left takes its open requests with it; everything else is a failure."""
+        if "ERR_ABORTED" not in why:
+            self.complaints.append(f"failed: {url} {why}")
+
+    def _home(self, url: str) -> None:
+        """Every request goes to the site itself."""
+        if not url.startswith((self.site, "data:", "blob:")):
+            self.complaints.append(f"foreign: {url}")
+
+    def open(self, place: str) -> Page:
+        """A page by its address under the site's root, ready to be read."""
+        self.page.goto(self.site + place, wait_until="load")
+        return self.page
+
+    def ready(self) -> None:
+        """The dice are warm: the roller's chance line or a result can come at once."""
+        self.page.locator("#nk-panel .nk-outcome").first.wait_for(timeout=SLOW)
+
+    def tap(self, selector: str, nth: int = 0) -> None:
+        """Tap the nth match, scrolled into sight as a finger would."""
+        target = self.page.locator(selector).nth(nth)
+        target.scroll_into_view_if_needed()
+        target.tap()
+
+    def roll(self, selector: str = ".nk-roll", nth: int = 0) -> str:
+        """Tap a roll and give the outcome's word, once it stands in the text beside it."""
+        button = self.page.locator(selector).nth(nth)
+        button.scroll_into_view_if_needed()
+        button.tap()
+        return self.answer(button)
+
+    def answer(self, button) -> str:
+        """The result beside a button, once it is there."""
+        beside = button.locator("xpath=following-sibling::*[1][contains(@class,'nk-result')]")
+        beside.wait_for(timeout=SLOW)
+        return beside.inner_text()
+
+    def quiet(self) -> None:
+        """Nothing was complained of but what the test expected."""
+        left = [told for told in self.complaints if not any(part in told for part in self.expected)]
+        assert left == []
+
+
+@pytest.fixture
+def readers(browser: Browser, site: str) -> Iterator[Callable[..., Reader]]:
+    """Makes readers with settings of their own; each must have been quiet in the end."""
+    made: list[Reader] = []
+
+    def make(**settings: object) -> Reader:
+        context = browser.new_context(**{**PHONE, **settings})
+        context.grant_permissions(
+            ["clipboard-read", "clipboard-write"], origin="{0.scheme}://{0.netloc}".format(urlsplit(site))
+        )
+        made.append(Reader(context, site))
+        return made[-1]
+
+    yield make
+    for reader in made:
+        reader.context.close()
+    for reader in made:
+        reader.quiet()
+
+
+@pytest.fixture
+def reader(readers: Callable[..., Reader]) -> Reader:
+    """One reader with a phone in daylight."""
+    return readers()
+
+
+AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], list[str]]:
+    """What axe finds wrong with a page as it stands, for WCAG 2.2 AA and its best practices."""
+
+    def look(page: Page) -> list[str]:
+        page.evaluate(AXE.read_text(encoding="utf-8") + "; window.axe = axe; 0")
+        found = page.evaluate(
+            "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"
+        )
+        return [
+            f"{rule['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+            for rule in found["violations"]
+            for node in rule["nodes"]
+        ]
+
+    return look
