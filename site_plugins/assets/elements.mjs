@@ -1,11 +1,14 @@
 // The page's one listener and its start. It may run again after every instant navigation without harm.
 // @ts-check
 import { anticipate } from "./client.mjs";
-import { adjust, close, isOpen, open, rolled } from "./panel.mjs";
 import { apply, switched } from "./rulings.mjs";
 import { game, lang, learn, parsed } from "./site.mjs";
 import { changed, last, speak } from "./store.mjs";
-import { enliven } from "./widgets.mjs";
+
+/** The panel comes when it is wanted, or when nothing else is to do: reading does not wait for it. */
+const panel = () => import("./panel.mjs");
+const place = () => document.getElementById("nk-panel");
+const isOpen = () => place()?.hidden === false;
 
 const LONG_PRESS = 550;
 const SWIPE = 70;
@@ -16,13 +19,20 @@ const at = (event, selector) => /** @type {Element} */ (event.target).closest?.(
 let held = 0;
 let holding = false;
 
+const shut = () => panel().then(({ close }) => close());
+
+/** A roll's numbers, before it is rolled. @param {HTMLElement} button */
+const change = (button) => panel().then(({ adjust }) => adjust(parsed(button.dataset.call ?? ""), button));
+
 function listen() {
   document.addEventListener("click", (event) => {
     const button = at(event, ".nk-roll[data-call]");
     if (button) {
       event.preventDefault();
       if (holding) return void (holding = false);
-      if (button.dataset.state !== "busy") rolled(parsed(button.dataset.call ?? ""), button);
+      if (button.dataset.state === "busy") return;
+      button.dataset.state = "busy";
+      panel().then(({ rolled }) => rolled(parsed(button.dataset.call ?? ""), button));
       return;
     }
     const other = /** @type {HTMLAnchorElement | null} */ (at(event, "a.nk-lang"));
@@ -34,16 +44,15 @@ function listen() {
       return;
     }
     const opener = at(event, "[data-nk-open]");
-    const panel = document.getElementById("nk-panel");
-    if (opener) open(opener.dataset.nkOpen ?? "dice", opener);
-    else if (isOpen() && event.target instanceof Element && event.target.isConnected && !panel?.contains(event.target) && !at(event, ".nk-toast, .nk-widget, a")) close();
+    if (opener) panel().then(({ open }) => open(opener.dataset.nkOpen ?? "dice", opener));
+    else if (isOpen() && event.target instanceof Element && event.target.isConnected && !place()?.contains(event.target) && !at(event, ".nk-toast, .nk-widget, a")) shut();
   });
   document.addEventListener("contextmenu", (event) => {
     const button = at(event, ".nk-roll[data-call]");
     if (!button) return;
     event.preventDefault();
     clearTimeout(held);
-    if (!holding) adjust(parsed(button.dataset.call ?? ""), button);
+    if (!holding) change(button);
   });
   document.addEventListener("pointerdown", (event) => {
     const button = at(event, ".nk-roll[data-call]");
@@ -51,7 +60,7 @@ function listen() {
     if (!button || event.button) return;
     held = window.setTimeout(() => {
       holding = true;
-      adjust(parsed(button.dataset.call ?? ""), button);
+      change(button);
     }, LONG_PRESS);
   });
   for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
@@ -60,11 +69,11 @@ function listen() {
     if (box instanceof HTMLInputElement && box.type === "radio" && box.closest(".nk-ruling")) switched(box);
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && isOpen()) close();
+    if (event.key === "Escape" && isOpen()) shut();
     const button = at(event, ".nk-roll[data-call]");
     if (button && event.key === "Enter" && event.shiftKey) {
       event.preventDefault();
-      adjust(parsed(button.dataset.call ?? ""), button);
+      change(button);
     }
   });
   swipe();
@@ -73,15 +82,15 @@ function listen() {
 
 /** The panel goes down with a finger, where it is not being scrolled. */
 function swipe() {
-  const panel = document.getElementById("nk-panel");
+  const sheet = place();
   let from = 0;
   let top = false;
-  panel?.addEventListener("touchstart", (event) => {
+  sheet?.addEventListener("touchstart", (event) => {
     from = event.touches[0].clientY;
-    top = panel.scrollTop <= 0;
+    top = sheet.scrollTop <= 0;
   }, { passive: true });
-  panel?.addEventListener("touchend", (event) => {
-    if (top && event.changedTouches[0].clientY - from > SWIPE) close();
+  sheet?.addEventListener("touchend", (event) => {
+    if (top && event.changedTouches[0].clientY - from > SWIPE) shut();
   }, { passive: true });
 }
 
@@ -90,7 +99,7 @@ function arrived() {
   speak(lang);
   if (game()) last("game", game());
   apply();
-  enliven();
+  if (document.querySelector(".nk-widget")) import("./widgets.mjs").then(({ enliven }) => enliven());
 }
 
 await learn();
@@ -98,4 +107,8 @@ listen();
 const pages = /** @type {any} */ (window).document$;
 if (pages) pages.subscribe(arrived);
 else arrived();
+const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 1_500));
+const settled = () => idle(() => void panel(), { timeout: 4_000 });
+if (document.readyState === "complete") settled();
+else addEventListener("load", settled, { once: true });
 anticipate(() => (document.querySelector(".nk-roll, .nk-widget") ? game() || last("game") || "" : ""));

@@ -4,7 +4,7 @@ import { ask, stage } from "./client.mjs";
 import { fill, h } from "./dom.mjs";
 import { form } from "./fields.mjs";
 import { copy, outcomeOf, request, roll } from "./rolls.mjs";
-import { choices } from "./rulings.mjs";
+import { choices } from "./choices.mjs";
 import { sheet } from "./sheets.mjs";
 import { game, home, lang, panelOf, parsed, say } from "./site.mjs";
 import { history, last } from "./store.mjs";
@@ -21,8 +21,6 @@ const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-pane
 
 /** The game that the panel speaks of: the page's, else the one read last. */
 const subject = () => game() || last("game") || "";
-
-export const isOpen = () => !place().hidden;
 
 /** Open on a tab: "dice", "table", or a kind of sheet. @param {string} tab @param {HTMLElement | null} origin @param {...import("./dom.mjs").Child} first */
 export async function open(tab, origin, ...first) {

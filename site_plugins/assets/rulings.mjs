@@ -1,12 +1,8 @@
 // The table's set at work: switches, words that depend on them, figures that were built with the defaults.
 // @ts-check
 import { ask } from "./client.mjs";
-import { h } from "./dom.mjs";
-import { field } from "./fields.mjs";
-import { address, lang, panelOf, parsed, say } from "./site.mjs";
+import { parsed } from "./site.mjs";
 import { settle, table } from "./store.mjs";
-
-/** @typedef {import("./site.mjs").Json} Json */
 
 /** Put the page into the table's state; safe to call again whenever anything changed. */
 export function apply() {
@@ -55,26 +51,3 @@ export function switched(box) {
   const usual = [...initial].find((each) => each.defaultChecked)?.value;
   settle("rulings", set.dataset.ruling ?? box.name, box.value, usual);
 }
-
-/** All of a game's rulings and house values, to settle in one place. @param {Json} data */
-export function choices(data) {
-  const set = table();
-  const rulings = data.rulings.map((/** @type {Json} */ ruling) => {
-    const block = { kind: "choice", name: ruling.id, label: ruling.title, options: ruling.options, value: set.rulings[ruling.id] ?? ruling.default };
-    return settled(block, ruling.href, (value) => settle("rulings", ruling.id, value, ruling.default));
-  });
-  const values = data.values.map((/** @type {Json} */ value) =>
-    settled({ ...value, value: set.values[value.id] ?? value.value }, value.href, (next) => settle("values", value.id, next, value.value)),
-  );
-  return h("div", { class: "nk-choices", lang }, h("p", {}, say("table-hint")), ...rulings, values.length ? h("h3", {}, say("house-values")) : null, values.length ? h("p", { data: { tone: "quiet" } }, say("house-hint")) : null, ...values);
-}
-
-/** @param {Json} block @param {string} href @param {(value: any) => void} changed */
-function settled(block, href, changed) {
-  const made = field(block, changed);
-  made.node.append(h("a", { class: "nk-hint", href: address(href) }, say("rule")));
-  return made.node;
-}
-
-/** @param {string} game */
-export const choicesOf = async (game) => choices(await panelOf(game));

@@ -6,7 +6,7 @@ import { form } from "./fields.mjs";
 import { adjust } from "./panel.mjs";
 import { draw } from "./render.mjs";
 import { failed, warming } from "./rolls.mjs";
-import { choicesOf } from "./rulings.mjs";
+import { choices } from "./choices.mjs";
 import { sheet } from "./sheets.mjs";
 import { panelOf, parsed, say } from "./site.mjs";
 
@@ -28,7 +28,7 @@ async function begin(place, name) {
   const report = data.reports.find((/** @type {Json} */ each) => each.name === name);
   if (report) return reporting(place, report, game);
   if (data.sheets.some((/** @type {Json} */ each) => each.kind === name)) return sheet(place, name, (roll, origin) => adjust(parsed(roll), origin));
-  if (name.endsWith("/table")) return fill(place, await choicesOf(game));
+  if (name.endsWith("/table")) return fill(place, choices(data));
   return undefined; // the roller is its buttons, which the build has written
 }
 
