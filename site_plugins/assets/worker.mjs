@@ -40,6 +40,8 @@ async function watched() {
   let fail;
   const broken = /** @type {Promise<never>} */ (new Promise((_, reject) => (fail = reject)));
   broken.catch(() => {});
+  // A runtime that stumbles while starting throws where nobody listens, and its promise stays open.
+  worker.addEventListener("unhandledrejection", ({ reason }) => fail(reason instanceof Failure ? reason : new Failure("runtime", reason)));
   const plain = worker.fetch.bind(worker);
   worker.fetch = async (input, init) => {
     const response = await plain(input, init);

@@ -1,0 +1,1 @@
+"""What the budgets are held against: measured here, printed as ratios, never a timed test."""
