@@ -17,10 +17,10 @@ GAME_DATA = ("terms",)
 """Of a game's data files the browser reads the words; tables and examples are in the pages already."""
 
 
-def write(wheel: Path, stdlib: Path, needed: list[str], out: Path) -> None:
+def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
     """`lean.zip` (standard library and core) and `game-<game>.zip` for each game, from the compiled wheel.
 
-    `stdlib` holds the chosen modules' byte code; `needed` are the names of rules modules that were imported.
+    `stdlib` holds the chosen modules' byte code; `rules` the wheel's, its docstrings out.
     """
     lean = {path.relative_to(stdlib).as_posix(): path.read_bytes() for path in stdlib.rglob("*.pyc")}
     games: dict[str, dict[str, bytes]] = {}
@@ -32,7 +32,7 @@ def write(wheel: Path, stdlib: Path, needed: list[str], out: Path) -> None:
             game = parts[2] if parts[1] == "games" and len(parts) > 3 else None
             place = lean if game is None else games.setdefault(game, {})
             if name.endswith(".pyc"):
-                place[name] = archive.read(name)
+                place[name] = (rules / name).read_bytes()
             elif name.endswith(".toml") and (game is None or Path(name).stem in GAME_DATA):
                 place[name.removesuffix(".toml") + ".json"] = _lean_words(archive.read(name))
     pack(lean, out / "lean.zip")

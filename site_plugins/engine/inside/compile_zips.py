@@ -1,13 +1,16 @@
-"""Inside Pyodide: byte code of the needed standard library modules, without line tables or docstrings.
+"""Inside Pyodide: byte code for the zips: the needed standard library without line tables, nothing with docstrings.
 
 Nobody reads a traceback of the standard library in a browser, and the tables are a fifth of its byte code. The rules
-keep theirs: a fault of ours should say where it happened.
+keep theirs, and their asserts: a fault of ours should say where it happened. Their modules are the wheel's own.
 """
 
+import dis
 import importlib.util
+import inspect
 import json
 import marshal
 import sys
+import zipfile
 from pathlib import Path
 from types import CodeType
 
@@ -16,6 +19,9 @@ ASKED_FOR_BUT_NEVER_USED = ("ssl", "_ssl", "bz2", "lzma", "compression", "tomlli
 """The library tries these and does without; and in the zips the data is JSON."""
 
 OUT = Path("/bundle/stdlib")
+RULES = Path("/bundle/rules")
+HEAD = 16
+"""Bytes before the code in a .pyc."""
 STDLIB = next(path for path in sys.path if path.endswith(".zip"))
 
 
@@ -34,6 +40,20 @@ def bare(code):
     return code.replace(co_linetable=table, co_consts=consts, co_filename=Path(code.co_filename).name)
 
 
+def undocumented(code):
+    """The same code without docstrings. A class keeps a dash: a dataclass with none makes itself one, slowly."""
+    consts = [undocumented(each) if isinstance(each, CodeType) else each for each in code.co_consts]
+    flags = code.co_flags
+    if flags & inspect.CO_HAS_DOCSTRING:
+        flags &= ~inspect.CO_HAS_DOCSTRING
+        consts[0] = None
+    steps = list(dis.get_instructions(code))
+    for load, store in zip(steps, steps[1:], strict=False):
+        if store.opname == "STORE_NAME" and store.argval == "__doc__" and isinstance(load.argval, str):
+            consts[load.arg] = "-"
+    return code.replace(co_consts=tuple(consts), co_flags=flags)
+
+
 def compiled(name):
     """Where the module's byte code goes, and the byte code; None for what is built in or not of the library."""
     spec = importlib.util.find_spec(name)
@@ -47,11 +67,19 @@ def compiled(name):
     return inside + "c", importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(bare(code))
 
 
+def put(path, content):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
 for name in json.loads(Path("/bundle/modules.json").read_text()):
     if name.partition(".")[0] in ("rules_py", "__main__", *ASKED_FOR_BUT_NEVER_USED):
         continue
     made = compiled(name)
     if made is not None:
-        path = OUT / made[0]
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(made[1])
+        put(OUT / made[0], made[1])
+with zipfile.ZipFile(Path("/bundle") / settings["wheel"]) as wheel:  # noqa: F821 - set by inside.mjs
+    for name in wheel.namelist():
+        if name.endswith(".pyc"):
+            code = wheel.read(name)
+            put(RULES / name, code[:HEAD] + marshal.dumps(undocumented(marshal.loads(code[HEAD:]))))
