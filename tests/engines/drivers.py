@@ -74,6 +74,9 @@ class Firefox:
         self._ask("WebDriver:NewSession", capabilities={"alwaysMatch": {"pageLoadStrategy": "normal"}})
         self._ask("WebDriver:SetWindowRect", width=500, height=844)
 
+    def close(self) -> None:
+        self._line.close()
+
     def _hear(self) -> Any:
         digits = b""
         while not digits.endswith(b":"):
@@ -118,7 +121,11 @@ def firefox(folder: Path) -> Iterator[Engine]:
         stderr=subprocess.DEVNULL,
     )
     try:
-        yield Firefox(port)
+        found = Firefox(port)
+        try:
+            yield found
+        finally:
+            found.close()
     finally:
         child.terminate()
         child.wait(20)

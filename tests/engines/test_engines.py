@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,8 @@ const beside = document.querySelectorAll(".nk-roll")[arguments[0]].nextElementSi
 return beside?.matches(".nk-result") ? beside.innerText : null;
 """
 
+STORED = "return JSON.stringify(Object.entries(localStorage))"
+
 
 @pytest.fixture(scope="module", params=[firefox, webkit], ids=["firefox", "webkit"])
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
@@ -23,14 +26,32 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield found
 
 
+def opened(engine: Engine, url: str) -> None:
+    """A page, read to its end: WebKit's driver comes back before that."""
+    engine.open(url)
+    until(engine, "return location.href === arguments[0] && document.readyState === 'complete'", url)
+
+
+def tap(engine: Engine, css: str, nth: int = 0) -> None:
+    """Click once the thing is in the middle of the screen and has come to rest there."""
+    where = (
+        "const each = document.querySelectorAll(arguments[0])[arguments[1]]; const at = each.getBoundingClientRect();"
+    )
+    until(engine, f"{where} each.scrollIntoView({{block: 'center'}}); return true", css, nth)
+    place = f"{where} return `${{at.x}} ${{at.y}}`"
+    before = None
+    while before != (before := engine.script(place, css, nth)):
+        time.sleep(0.2)
+    engine.click(css, nth)
+
+
 def rolled(engine: Engine, nth: int = 0) -> str:
-    engine.script("document.querySelectorAll('.nk-roll')[arguments[0]].scrollIntoView({block: 'center'})", nth)
-    engine.click(".nk-roll", nth)
+    tap(engine, ".nk-roll", nth)
     return until(engine, RESULT, nth)
 
 
 def test_a_roll_a_switch_of_language_and_a_roll_again(engine: Engine, site: str) -> None:
-    engine.open(f"{site}en/epoch/checks/")
+    opened(engine, f"{site}en/epoch/checks/")
     assert rolled(engine).startswith(("Success", "Failure"))
     assert until(engine, "return document.querySelectorAll('#nk-panel .nk-steps li a').length") >= 2
     assert until(engine, "return document.querySelectorAll('#nk-panel .nk-bars .nk-marked').length") == 1
@@ -42,25 +63,27 @@ def test_a_roll_a_switch_of_language_and_a_roll_again(engine: Engine, site: str)
 
 
 def test_a_character_outlives_the_page(engine: Engine, site: str) -> None:
-    engine.open(f"{site}en/epoch/skills/")
-    engine.click("[data-nk-open=character]")
+    opened(engine, f"{site}en/epoch/skills/")
+    tap(engine, "[data-nk-open=character]")
     until(engine, "return document.querySelector('#nk-panel [data-key=\"tool new\"]')")
-    engine.click("#nk-panel [data-key='tool new']")
+    empty = engine.script(STORED)
+    tap(engine, "#nk-panel [data-key='tool new']")
     strength = '#nk-panel [data-key*="set-attribute"][data-key*="strength"]'
     now = f"return document.querySelector('{strength} input')?.value"
     before = int(until(engine, now))
-    engine.script(f"[...document.querySelectorAll('{strength} button')].at(-1).scrollIntoView({{block: 'center'}})")
     buttons = int(engine.script(f"return document.querySelectorAll('{strength} button').length"))
-    engine.click(f"{strength} button", buttons - 1)
+    until(engine, f"{STORED} !== arguments[0]", empty)
+    stored = engine.script(STORED)
+    tap(engine, f"{strength} button", buttons - 1)
     until(engine, f"{now} === arguments[0]", str(before + 1))
-    until(engine, "return Object.values(localStorage).some((each) => each.includes('strength'))")
-    engine.open(f"{site}en/epoch/skills/")
-    engine.click("[data-nk-open=character]")
+    until(engine, f"{STORED} !== arguments[0]", stored)  # the sheet has answered and is kept
+    opened(engine, f"{site}en/epoch/skills/")
+    tap(engine, "[data-nk-open=character]")
     until(engine, f"{now} === arguments[0]", str(before + 1))
 
 
 def test_nothing_is_asked_of_any_other_host(engine: Engine, site: str) -> None:
-    engine.open(f"{site}fi/epoch/checks/")
+    opened(engine, f"{site}fi/epoch/checks/")
     rolled(engine)
     asked = engine.script("return performance.getEntriesByType('resource').map((each) => each.name)")
     assert asked and all(url.startswith(site) for url in asked)
