@@ -1,6 +1,6 @@
 // The engine's other side: starts the worker once, sends questions, hands back answers.
 // @ts-check
-import { lang, root } from "./site.mjs";
+import { lang, panelOf, root } from "./site.mjs";
 import { table } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
@@ -9,19 +9,18 @@ import { table } from "./store.mjs";
 const START_MS = 120_000;
 const ANSWER_MS = 30_000;
 
-/** Tells `{stage, share}` while the engine starts. */
+/** Tells `stage` at every step of the engine's start. */
 export const stages = new EventTarget();
 /** The last stage told. @type {{stage: string, share?: number}} */
 export let stage = { stage: "asleep" };
 
-/** What went wrong, with the key of its words (`failed-network` …) or a sentence of the rules' own. */
+/** What went wrong: the key of its words (`failed-network` …), or a sentence of the rules' own. */
 export class Failure extends Error {
-  /** @param {string} key @param {string} [text] @param {string | null} [field] */
-  constructor(key, text = "", field = null) {
+  /** @param {string} key @param {string} [text] */
+  constructor(key, text = "") {
     super(text || key);
     this.key = key;
     this.text = text;
-    this.field = field;
   }
 }
 
@@ -34,7 +33,7 @@ const waiting = new Map();
 /** @param {{stage: string, share?: number}} told */
 function tell(told) {
   stage = told;
-  stages.dispatchEvent(new CustomEvent("stage", { detail: told }));
+  stages.dispatchEvent(new Event("stage"));
 }
 
 /** Start the engine for these games, if it is not running. @param {string[]} games */
@@ -42,13 +41,17 @@ export function wake(games) {
   if (worker) return;
   tell({ stage: "download", share: 0 });
   worker = new Worker(`${root}assets/nk/worker.mjs`, { type: "module" });
-  worker.addEventListener("message", ({ data }) => {
-    if (data.stage) tell(data);
-    if (data.failed) fall(data.failed);
-    if (data.answer) answered(data.id, data.answer);
-  });
-  worker.addEventListener("error", () => fall("runtime"));
+  worker.onmessage = ({ data }) => (data.stage ? tell(data) : data.failed ? fall(data.failed) : taken(data.id)?.resolve(data.answer));
+  worker.onerror = () => fall("runtime");
   worker.postMessage({ start: { engine: new URL(`${root}engine/`, location.href).href, games } });
+}
+
+/** Whoever waits for an answer waits no more. @param {number} id */
+function taken(id) {
+  const waiter = waiting.get(id);
+  clearTimeout(waiter?.timer);
+  waiting.delete(id);
+  return waiter;
 }
 
 /** Everyone who waits is told; the engine starts again only when it is asked to. @param {string} key */
@@ -56,21 +59,18 @@ function fall(key) {
   worker?.terminate();
   worker = null;
   tell({ stage: "failed" });
-  for (const [number, waiter] of waiting) {
-    clearTimeout(waiter.timer);
-    waiting.delete(number);
-    waiter.reject(new Failure(key));
-  }
+  for (const id of [...waiting.keys()]) taken(id)?.reject(new Failure(key));
 }
 
-/** @param {number} id @param {string} text */
-function answered(id, text) {
-  const waiter = waiting.get(id);
-  if (!waiter) return;
-  clearTimeout(waiter.timer);
-  waiting.delete(id);
-  if (stage.stage !== "ready") tell({ stage: "ready" });
-  waiter.resolve(text);
+/** The table's set, as far as this game still knows it: what an older edition left behind stops no roll. @param {string} game */
+async function settled(game) {
+  const { rulings, values } = table();
+  if (!Object.keys({ ...rulings, ...values }).length) return {};
+  const known = await panelOf(game).catch(() => Promise.reject(new Failure("network")));
+  const kept = known.rulings.filter((/** @type {Json} */ each) => each.options.some((/** @type {Json} */ option) => option.value === rulings[each.id]));
+  const given = known.values.filter((/** @type {Json} */ each) => each.id in values);
+  const pick = (/** @type {Json[]} */ from, /** @type {Json} */ of) => Object.fromEntries(from.map(({ id }) => [id, of[id]]));
+  return { rulings: pick(kept, rulings), values: pick(given, values) };
 }
 
 /**
@@ -78,28 +78,29 @@ function answered(id, text) {
  * @param {Json} request @param {string} game @returns {Promise<any>}
  */
 export async function ask(request, game) {
-  const running = stage.stage === "ready";
+  const call = JSON.stringify({ lang, table: await settled(game), ...request });
+  const patience = stage.stage === "ready" ? ANSWER_MS : START_MS;
   wake([game]);
-  const text = await /** @type {Promise<string>} */ (
-    new Promise((resolve, reject) => {
-      const id = next++;
-      const timer = window.setTimeout(() => fall("timeout"), running ? ANSWER_MS : START_MS);
-      waiting.set(id, { resolve, reject, timer });
-      worker?.postMessage({ id, games: [game], call: JSON.stringify({ lang, table: table(), ...request }) });
-    })
-  );
-  const { ok, value, error } = JSON.parse(text);
-  if (!ok) throw new Failure(error.kind, error.text, error.field);
+  const id = next++;
+  const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, timer: window.setTimeout(() => fall("timeout"), patience) }));
+  worker?.postMessage({ id, games: [game], call });
+  const { ok, value, error } = JSON.parse(await answer);
+  if (!ok) throw new Failure(error.kind, error.text);
   return value;
 }
 
+/** Resolves once the engine runs; does not start it. */
+export async function running() {
+  while (stage.stage !== "ready") await new Promise((resolve) => stages.addEventListener("stage", resolve, { once: true }));
+}
+
+/** Ask once the engine runs for another reason: what nobody tapped for never starts it. @param {Json} request @param {string} game */
+export const later = (request, game) => running().then(() => ask(request, game));
+
 /** Start early where rolls are in reach, but after the page has painted, and never where data is to be saved. @param {() => string} game */
 export function anticipate(game) {
-  const saving = /** @type {any} */ (navigator).connection?.saveData;
-  if (saving || stage.stage !== "asleep") return;
-  const begin = () => {
-    if (stage.stage === "asleep" && game()) wake([game()]);
-  };
+  const begin = () => stage.stage === "asleep" && game() && wake([game()]);
+  if (/** @type {any} */ (navigator).connection?.saveData) return;
   addEventListener("pointerdown", begin, { once: true, passive: true });
   const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 1_500));
   requestAnimationFrame(() => setTimeout(() => idle(begin, { timeout: 4_000 }), 600));

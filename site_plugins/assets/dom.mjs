@@ -1,5 +1,6 @@
 // Elements without markup strings: what a name or a note holds stays text.
 // @ts-check
+import { say } from "./site.mjs";
 
 /** @typedef {Node | string | null | undefined | false} Child */
 
@@ -11,46 +12,33 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 export function h(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
-  dress(made, properties);
-  made.append(...kept(children));
+  fill(made, ...children);
+  for (const [key, value] of Object.entries(properties)) dress(made, key, value);
   return made;
 }
 
-/** @param {Element} made @param {Record<string, any>} properties */
-function dress(made, properties) {
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (key === "data") note(/** @type {HTMLElement} */ (made), value);
-    else if (key === "share") /** @type {HTMLElement} */ (made).style.setProperty("--share", value);
-    else if (key === "value" || key === "checked" || key === "disabled") /** @type {any} */ (made)[key] = value;
-    else made.setAttribute(key, value === true ? "" : String(value));
-  }
+/** @param {any} made @param {string} key @param {any} value */
+function dress(made, key, value) {
+  if (value === null || value === undefined || value === false) return;
+  if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+  else if (key === "data") for (const [name, each] of Object.entries(value)) dress(made, `data-${name}`, each);
+  else if (key === "share") made.style.setProperty("--share", value);
+  else if (key === "value") Object.assign(made, made.matches("input, textarea") ? { defaultValue: value, value } : { value });
+  else if (key === "checked" || key === "disabled") made[key] = value;
+  else made.setAttribute(key, value === true ? "" : String(value));
 }
 
-/** @param {Child[]} children @returns {(Node | string)[]} */
-const kept = (children) => /** @type {(Node | string)[]} */ (children.filter((child) => child || child === ""));
+/** Replace all that `host` holds. @param {Element} host @param {...Child} children */
+export const fill = (host, ...children) => host.replaceChildren(.../** @type {Node[]} */ (children.filter((child) => child || child === "")));
+
+/** A button by the key of its words, which tests and repainting know it by, too. @param {string} key @param {() => void} press @param {Record<string, any>} [data] */
+export const button = (key, press, data = {}) => h("button", { type: "button", data: { key, ...data }, onclick: press }, say(key));
 
 /** A picture from one of the shared sprites. @param {string} href @param {string} [name] */
 export function picture(href, name = "") {
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("viewBox", "0 0 48 48");
-  if (name) svg.setAttribute("class", name);
-  const use = document.createElementNS(SVG, "use");
+  const use = svg.appendChild(document.createElementNS(SVG, "use"));
+  for (const [key, value] of Object.entries({ "aria-hidden": "true", viewBox: "0 0 48 48", class: name })) svg.setAttribute(key, value);
   use.setAttribute("href", href);
-  svg.append(use);
   return svg;
-}
-
-/** Replace all that `host` holds. @param {Element} host @param {...Child} children */
-export function fill(host, ...children) {
-  host.replaceChildren(...kept(children));
-}
-
-/** @param {HTMLElement} made @param {Record<string, any>} data */
-function note(made, data) {
-  for (const [name, value] of Object.entries(data)) {
-    if (value !== null && value !== undefined && value !== false) made.dataset[name] = String(value);
-  }
 }

@@ -5,93 +5,72 @@ import { apply, switched } from "./rulings.mjs";
 import { game, lang, learn, parsed } from "./site.mjs";
 import { changed, last, speak } from "./store.mjs";
 
-/** The panel comes when it is wanted, or when nothing else is to do: reading does not wait for it. */
-const panel = () => import("./panel.mjs");
-const place = () => document.getElementById("nk-panel");
-const isOpen = () => place()?.hidden === false;
-
 const LONG_PRESS = 550;
 const SWIPE = 70;
+const ROLL = ".nk-roll[data-call]";
+
+/** The panel comes when it is wanted, or when nothing else is to do: reading does not wait for it. */
+const panel = () => import("./panel.mjs");
+const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
+const shut = () => panel().then(({ close }) => close());
 
 /** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
-const at = (event, selector) => /** @type {Element} */ (event.target).closest?.(selector);
+const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+
+/** A roll, or its numbers before it is rolled. @param {HTMLElement} button @param {"rolled" | "adjust"} way */
+async function play(button, way) {
+  if (way === "rolled") button.dataset.state = "busy";
+  const module = await panel().catch(() => null);
+  if (module) module[way](parsed(button.dataset.call ?? ""), button);
+  else button.dataset.state = "failed";
+}
 
 let held = 0;
 let holding = false;
 
-const shut = () => panel().then(({ close }) => close());
-
-/** A roll's numbers, before it is rolled. @param {HTMLElement} button */
-const change = (button) => panel().then(({ adjust }) => adjust(parsed(button.dataset.call ?? ""), button));
-
-function listen() {
-  document.addEventListener("click", (event) => {
-    const button = at(event, ".nk-roll[data-call]");
+/** @type {Record<string, (event: any) => void>} */
+const LISTENERS = {
+  click(event) {
+    const button = at(event, ROLL);
+    const other = /** @type {HTMLAnchorElement | null} */ (at(event, "a.nk-lang"));
+    const opener = at(event, "[data-nk-open]");
     if (button) {
       event.preventDefault();
-      if (holding) return void (holding = false);
-      if (button.dataset.state === "busy") return;
-      button.dataset.state = "busy";
-      panel().then(({ rolled }) => rolled(parsed(button.dataset.call ?? ""), button));
-      return;
-    }
-    const other = /** @type {HTMLAnchorElement | null} */ (at(event, "a.nk-lang"));
-    if (other) {
-      const to = new URL(other.href);
-      to.search = location.search;
-      to.hash = location.hash;
-      other.href = to.href;
-      return;
-    }
-    const opener = at(event, "[data-nk-open]");
-    if (opener) panel().then(({ open }) => open(opener.dataset.nkOpen ?? "dice", opener));
-    else if (isOpen() && event.target instanceof Element && event.target.isConnected && !place()?.contains(event.target) && !at(event, ".nk-toast, .nk-widget, a")) shut();
-  });
-  document.addEventListener("contextmenu", (event) => {
-    const button = at(event, ".nk-roll[data-call]");
+      if (!holding && button.dataset.state !== "busy") play(button, "rolled");
+      holding = false;
+    } else if (other) other.href = other.pathname + location.search + location.hash;
+    else if (opener) panel().then(({ open }) => open(opener.dataset.nkOpen ?? "dice", opener));
+    else if (!place().hidden && event.target.isConnected && !at(event, "#nk-panel, .nk-toast, .nk-widget, a")) shut();
+  },
+  contextmenu(event) {
+    const button = at(event, ROLL);
     if (!button) return;
     event.preventDefault();
     clearTimeout(held);
-    if (!holding) change(button);
-  });
-  document.addEventListener("pointerdown", (event) => {
-    const button = at(event, ".nk-roll[data-call]");
+    if (!holding) play(button, "adjust");
+  },
+  pointerdown(event) {
+    const button = at(event, ROLL);
     holding = false;
-    if (!button || event.button) return;
-    held = window.setTimeout(() => {
-      holding = true;
-      change(button);
-    }, LONG_PRESS);
-  });
-  for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
-  document.addEventListener("change", (event) => {
-    const box = event.target;
-    if (box instanceof HTMLInputElement && box.type === "radio" && box.closest(".nk-ruling")) switched(box);
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && isOpen()) shut();
-    const button = at(event, ".nk-roll[data-call]");
-    if (button && event.key === "Enter" && event.shiftKey) {
-      event.preventDefault();
-      change(button);
-    }
-  });
-  swipe();
-  changed.addEventListener("table", apply);
-}
+    if (button && !event.button) held = window.setTimeout(() => ((holding = true), play(button, "adjust")), LONG_PRESS);
+  },
+  change({ target }) {
+    if (target instanceof HTMLInputElement && target.type === "radio" && target.closest(".nk-ruling")) switched(target);
+  },
+  keydown(event) {
+    const button = at(event, ROLL);
+    if (event.key === "Escape" && !place().hidden) shut();
+    if (!button || event.key !== "Enter" || !event.shiftKey) return;
+    event.preventDefault();
+    play(button, "adjust");
+  },
+};
 
-/** The panel goes down with a finger, where it is not being scrolled. */
-function swipe() {
-  const sheet = place();
-  let from = 0;
-  let top = false;
-  sheet?.addEventListener("touchstart", (event) => {
-    from = event.touches[0].clientY;
-    top = sheet.scrollTop <= 0;
-  }, { passive: true });
-  sheet?.addEventListener("touchend", (event) => {
-    if (top && event.changedTouches[0].clientY - from > SWIPE) shut();
-  }, { passive: true });
+/** The panel goes down with a finger, where it is not being scrolled. @param {HTMLElement} sheet */
+function swipe(sheet) {
+  let from = Infinity;
+  sheet.addEventListener("touchstart", ({ touches }) => (from = sheet.scrollTop > 0 ? Infinity : touches[0].clientY), { passive: true });
+  sheet.addEventListener("touchend", ({ changedTouches }) => changedTouches[0].clientY - from > SWIPE && shut(), { passive: true });
 }
 
 /** A page has come: by load, or by instant navigation. */
@@ -103,7 +82,10 @@ function arrived() {
 }
 
 await learn();
-listen();
+for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, act);
+for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
+changed.addEventListener("table", apply);
+swipe(place());
 const pages = /** @type {any} */ (window).document$;
 if (pages) pages.subscribe(arrived);
 else arrived();

@@ -1,46 +1,40 @@
 // The panel: results, the roller, this visit's rolls, the sheets and the table's choices, on every page of a game.
 // @ts-check
-import { ask, stage } from "./client.mjs";
-import { fill, h } from "./dom.mjs";
-import { form } from "./fields.mjs";
-import { copy, outcomeOf, request, roll } from "./rolls.mjs";
 import { choices } from "./choices.mjs";
+import { later, wake } from "./client.mjs";
+import { button, fill, h } from "./dom.mjs";
+import { form } from "./fields.mjs";
+import { tone } from "./render.mjs";
+import { copy, outcomeOf, owner, request, roll } from "./rolls.mjs";
 import { sheet } from "./sheets.mjs";
 import { game, home, lang, panelOf, parsed, say } from "./site.mjs";
 import { history, last } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** @typedef {import("./rolls.mjs").Call} Call */
+/** @typedef {import("./dom.mjs").Child} Child */
+/** What was tapped. @typedef {HTMLElement | null} Origin */
 
 /** What is shown now: a tab's name. */
 let shown = "";
-/** Where the focus goes back to. @type {HTMLElement | null} */
+/** Where the focus goes back to. @type {Origin} */
 let came = null;
 
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 
-/** The game that the panel speaks of: the page's, else the one read last. */
-const subject = () => game() || last("game") || "";
-
-/** Open on a tab: "dice", "table", or a kind of sheet. @param {string} tab @param {HTMLElement | null} origin @param {...import("./dom.mjs").Child} first */
+/** Open on a tab: "dice", "table", "character" or a kind of sheet. @param {string} tab @param {Origin} origin @param {...Child} first */
 export async function open(tab, origin, ...first) {
   const panel = place();
+  const name = game() || last("game");
   if (!panel.contains(document.activeElement)) came = origin;
-  panel.hidden = false;
-  panel.lang = lang;
-  panel.dataset.nkGame = subject();
-  panel.setAttribute("aria-label", say("panel"));
-  const name = subject();
-  if (!name) {
-    shown = "";
-    fill(panel, head(say("no-game")), h("p", {}, say("no-game-hint")), h("p", {}, h("a", { href: home }, say("to-shelf"))));
-    return;
-  }
+  Object.assign(panel, { hidden: false, lang, ariaLabel: say("panel") });
+  panel.dataset.nkGame = name ?? "";
+  if (!name) return fill(panel, ...head(say("no-game")), h("p", {}, say("no-game-hint")), h("p", {}, h("a", { href: home }, say("to-shelf"))));
   const data = await panelOf(name);
   shown = tab === "character" ? (data.sheets[0]?.kind ?? "dice") : tab;
-  const body = h("div", { class: "nk-panel-body", role: "tabpanel" });
-  fill(panel, head(data.title), tabs(data), body);
-  if (shown === "dice") fill(body, ...first, ...(first.length ? [] : roller(data, body)), past());
+  const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel") });
+  fill(panel, ...head(data.title), tabs(data), body);
+  if (shown === "dice") fill(body, ...(first.length ? first : roller(data, body)), past());
   else if (shown === "table") fill(body, choices(data));
   else sheet(body, shown, (order, from) => adjust(parsed(order), from));
   reveal(origin);
@@ -48,119 +42,109 @@ export async function open(tab, origin, ...first) {
 
 export function close() {
   const panel = place();
-  if (panel.hidden) return;
+  const back = panel.contains(document.activeElement) || document.activeElement === document.body;
   panel.hidden = true;
-  if (panel.contains(document.activeElement) || document.activeElement === document.body) came?.focus({ preventScroll: true });
+  if (back) came?.focus({ preventScroll: true });
 }
 
 /** @param {string} title */
-function head(title) {
-  const shut = h("button", { type: "button", class: "nk-close", "aria-label": say("close"), onclick: close }, "✕");
-  return h("header", {}, h("h2", {}, title), shut);
-}
+const head = (title) => [h("header", {}, h("h2", {}, title), h("button", { type: "button", class: "nk-close", "aria-label": say("close"), onclick: close }, "✕"))];
 
 /** @param {Json} data */
 function tabs(data) {
   const rows = [["dice", say("dice")], ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ["table", say("table")]];
-  const made = rows.map(([tab, label]) =>
-    h("button", { type: "button", role: "tab", "aria-selected": String(tab === shown), tabindex: tab === shown ? "0" : "-1", data: { tab }, onclick: () => open(tab, came) }, label),
-  );
-  const turn = (/** @type {KeyboardEvent} */ event) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const made = rows.map(([tab, label]) => {
+    const chosen = tab === shown;
+    return h("button", { type: "button", role: "tab", "aria-selected": String(chosen), tabindex: chosen ? 0 : -1, data: { tab }, onclick: () => open(tab, came) }, label);
+  });
+  const turn = async (/** @type {KeyboardEvent} */ { key }) => {
+    const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
     if (!by) return;
-    const at = made.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const next = rows[(at + by + rows.length) % rows.length][0];
-    open(next, came).then(() => /** @type {HTMLElement | null} */ (place().querySelector('[aria-selected="true"]'))?.focus());
+    await open(rows.at((rows.findIndex(([tab]) => tab === shown) + by) % rows.length)?.[0], came);
+    /** @type {Origin} */ (place().querySelector('[aria-selected="true"]'))?.focus();
   };
   return h("div", { role: "tablist", "aria-label": say("panel"), onkeydown: turn }, ...made);
 }
 
-// -- rolling ---------------------------------------------------------------------------------------
-
-/** Roll a call and show it; `origin` is the button that was tapped, whose own result stands in the text. @param {Call} call @param {HTMLElement | null} origin */
+/** Roll a call and show it; `origin` is the button that was tapped, whose own result stands in the text. @param {Call} call @param {Origin} origin */
 export async function rolled(call, origin) {
   const result = h("section", { class: "nk-result" });
-  const show = (/** @type {import("./dom.mjs").Child[]} */ ...children) => {
-    fill(result, ...children);
-    reveal(origin);
+  const show = (/** @type {Child[]} */ ...children) => (fill(result, ...children), reveal(origin));
+  const done = (/** @type {string} */ state, /** @type {Json | undefined} */ told) => {
+    if (origin) answer(origin, state, told);
+    document.querySelectorAll(".nk-past").forEach((each) => each.replaceWith(past()));
   };
   if (origin) origin.dataset.state = "busy";
   last("game", call.game);
-  const opening = open("dice", origin, result);
-  await roll(call, show, (next) => adjust(next, origin), (outcome) => {
-    if (origin) answer(origin, outcome);
-    document.querySelectorAll(".nk-past").forEach((each) => each.replaceWith(past()));
-  });
-  await opening;
+  await Promise.all([open("dice", origin, result), roll(call, show, (next) => adjust(next, origin), done)]);
 }
 
-/** The result in the text, beside its button, until the next roll. @param {HTMLElement} origin @param {Json | null} result */
-function answer(origin, result) {
-  origin.dataset.state = result ? "answered" : "failed";
-  const next = origin.nextElementSibling;
-  if (next?.matches("span.nk-result")) next.remove();
+/** The result in the text, beside its button, until the next roll. @param {HTMLElement} origin @param {string} state @param {Json} [result] */
+function answer(origin, state, result) {
+  origin.dataset.state = state;
+  if (origin.nextElementSibling?.matches("span.nk-result")) origin.nextElementSibling.remove();
   if (!result || !origin.matches(".nk-roll")) return;
   const { label, figure, good } = outcomeOf(result);
-  origin.after(h("span", { class: "nk-result", data: { tone: good === true ? "good" : good === false ? "bad" : "open" } }, `${label}${figure ? ` ${figure}` : ""}`));
+  origin.after(h("span", { class: "nk-result", data: { tone: tone(good) } }, [label, figure].filter(Boolean).join(" ")));
 }
 
-/** The roller's form with a roll's numbers in it, before anything is thrown. @param {Call} call @param {HTMLElement | null} origin */
+/** The roller's form with a roll's numbers in it, before anything is thrown. @param {Call} call @param {Origin} origin */
 export async function adjust(call, origin) {
   last("game", call.game);
-  const data = await panelOf(call.game);
-  const body = h("div", {});
-  fill(body, ...roller(data, body, call, origin));
+  wake([call.game]);
+  const body = h("div");
+  fill(body, ...roller(await panelOf(call.game), body, call, origin));
   await open("dice", origin, body);
-  /** @type {HTMLElement | null} */ (body.querySelector("input, select"))?.focus({ preventScroll: true });
+  /** @type {Origin} */ (body.querySelector("form input, form select"))?.focus({ preventScroll: true });
 }
 
-/** @param {Json} data @param {HTMLElement} body @param {Call} [call] @param {HTMLElement | null} [origin] */
-function roller(data, body, call, origin = null) {
-  const action = data.actions.find((/** @type {Json} */ each) => each.name === call?.action) ?? data.actions[0];
-  const blocks = action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call?.params[block.name] ?? block.value }));
-  const typed = { type: "field", name: "faces", kind: "numbers", label: say("typed-dice"), hint: say("typed-hint"), value: call?.faces ?? [] };
+/** @param {Json} data @param {HTMLElement} body @param {Call} [given] @param {Origin} [origin] @returns {Child[]} */
+function roller(data, body, given, origin = null) {
+  const action = data.actions.find((/** @type {Json} */ each) => each.name === given?.action) ?? data.actions[0];
+  const call = { from: {}, ...given, action: action.name, game: data.game, params: { ...given?.params } };
+  const typed = { name: "faces", kind: "numbers", label: say("typed-dice"), hint: say("typed-hint"), value: given?.faces };
+  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] ?? block.value })), typed];
   const chance = h("p", { class: "nk-chance-line", data: { tone: "quiet" } });
-  const wanted = (/** @type {Json} */ values) => {
-    const { faces, ...params } = values;
-    const from = Object.fromEntries(Object.entries(call?.from ?? {}).filter(([key]) => String(params[key]) === String(call?.params[key])));
-    return { action: action.name, params, from, game: data.game, faces };
-  };
-  const made = form([...blocks, typed], say("roll"), (values) => rolled(wanted(values), origin), () => preview());
+  const untouched = (/** @type {Json} */ params) => Object.fromEntries(Object.entries(call.from).filter(([key]) => String(params[key]) === String(call.params[key])));
+  const wanted = (/** @type {Json} */ { faces, ...params }) => ({ ...call, params, from: untouched(params), faces });
   const preview = async () => {
-    if (stage.stage !== "ready") return;
-    try {
-      const odds = await ask(await request(wanted(made.values()), { op: "odds" }), data.game);
-      chance.textContent = `${odds.formula}: ${odds.good}`;
-    } catch (error) {
-      chance.textContent = /** @type {Error} */ (error).message;
+    const odds = await later(await request(wanted(made.values()), { op: "odds" }), data.game).catch((error) => ({ problem: error.message }));
+    chance.textContent = odds.problem ?? `${odds.formula}: ${odds.good}`;
+  };
+  const made = form(blocks, say("roll"), (values) => rolled(wanted(values), origin), preview);
+  const from = h("p", { class: "nk-from", data: { tone: "quiet" } });
+  const take = async () => {
+    const file = await owner(call);
+    const { numbers } = file ? await later({ op: "sheet.view", file }, data.game) : { numbers: {} };
+    for (const [key, number] of Object.entries(untouched(made.values()))) {
+      if (!(number in numbers)) continue;
+      made.made.get(key)?.set((call.params[key] = numbers[number]));
+      from.textContent = say("from-character");
     }
   };
-  preview();
+  take().catch(() => {}).then(preview);
   const pick = (/** @type {string} */ name) => fill(body, ...roller(data, body, { action: name, params: {}, from: {}, game: data.game }, origin), past());
-  const sorts = data.actions.length > 1 && h(
-    "div",
-    { class: "nk-field", data: { kind: "choice" } },
-    h("label", { for: "nk-sort" }, say("which-roll")),
-    h("select", { id: "nk-sort", onchange: (/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value) },
-      ...data.actions.map((/** @type {Json} */ each) => h("option", { value: each.name, selected: each === action }, each.title))),
-  );
-  return [sorts, made.node, chance];
+  return [data.actions.length > 1 && sorts(data, action, pick), made.node, from, chance];
+}
+
+/** Which of a game's rolls. @param {Json} data @param {Json} action @param {(name: string) => void} pick */
+function sorts(data, action, pick) {
+  const options = data.actions.map((/** @type {Json} */ each) => h("option", { value: each.name }, each.title));
+  const select = /** @type {HTMLSelectElement} */ (h("select", { id: "nk-sort", value: action.name, onchange: () => pick(select.value) }, ...options));
+  return h("div", { class: "nk-field", data: { kind: "choice" } }, h("label", { for: "nk-sort" }, say("which-roll")), select);
 }
 
 /** This visit's rolls. */
 function past() {
-  const rows = history().slice(0, 20).map((each) =>
-    h(
-      "li",
-      {},
-      h("span", {}, `${each.title} · ${each.formula}: `, h("b", {}, `${each.outcome.label} ${each.outcome.figure}`)),
-      h("button", { type: "button", data: { tone: "quiet" }, "aria-label": say("copy-roll", { roll: each.title }), onclick: () => copy(each.text) }, say("copy")),
-    ),
-  );
+  const rows = history().map(({ title, formula, outcome, text }) => {
+    const again = button("copy", () => copy(text), { key: "copy-past", tone: "quiet" });
+    again.setAttribute("aria-label", say("copy-roll", { roll: title }));
+    return h("li", {}, h("span", {}, `${title} · ${formula}: `, h("b", {}, [outcome.label, outcome.figure].filter(Boolean).join(" "))), again);
+  });
   return h("details", { class: "nk-group nk-past" }, h("summary", {}, say("history", { n: rows.length })), h("ol", { class: "nk-history" }, ...rows));
 }
 
-/** Never cover the line that was tapped. @param {HTMLElement | null} origin */
+/** Never cover the line that was tapped. @param {Origin} origin */
 function reveal(origin) {
   if (!origin?.isConnected || place().contains(origin)) return;
   const line = origin.getBoundingClientRect();

@@ -9,99 +9,87 @@ import { address, root } from "./site.mjs";
 
 const KNOWN_DICE = [2, 3, 4, 6, 8, 10, 12, 20, 100];
 
-/** @param {Json} block @param {Do} act @returns {HTMLElement} */
-function text(block, act) {
-  void act;
-  const inner = block.href ? h("a", { href: address(block.href) }, block.text) : block.text;
-  return h("p", { class: block.type === "problem" ? "nk-problem" : null, data: { tone: block.tone } }, inner);
+/** Words, linked to a rule where they have one. @param {Json} part */
+const linked = ({ text, href }) => (href ? h("a", { href: address(href) }, text) : text);
+
+/** @param {Json} block */
+const text = (block) => h("p", { class: block.type === "problem" ? "nk-problem" : null, data: { tone: block.tone } }, linked(block));
+
+/** @param {boolean | null} good */
+export const tone = (good) => (good === true ? "good" : good === false ? "bad" : "open");
+
+/** @param {Json} block */
+function outcome({ good, key, label, figure, caption }) {
+  const word = h("strong", { class: "nk-word" }, label);
+  const more = [figure && h("span", { class: "nk-figure" }, figure), caption && h("span", { class: "nk-caption" }, caption)];
+  return h("div", { class: "nk-outcome", data: { tone: tone(good), key } }, word, ...more);
 }
 
 /** @param {Json} block */
-function outcome(block) {
-  const tone = block.good === true ? "good" : block.good === false ? "bad" : "open";
-  return h(
-    "div",
-    { class: "nk-outcome", data: { tone, key: block.key } },
-    h("strong", { class: "nk-word" }, block.label),
-    block.figure && h("span", { class: "nk-figure" }, block.figure),
-    block.caption && h("span", { class: "nk-caption" }, block.caption),
-  );
-}
-
-/** @param {Json} block */
-function dice(block) {
-  const faces = block.dice.map((/** @type {Json} */ die) => {
-    const shape = KNOWN_DICE.includes(die.sides) ? `d${die.sides}` : "die";
-    return h(
+function dice({ dice: thrown, label }) {
+  const faces = thrown.map((/** @type {Json} */ die) =>
+    h(
       "li",
       { class: "nk-dieface", data: { fate: die.fate, sides: die.sides, owner: die.owner } },
-      picture(`${root}assets/nk/dice.svg#${shape}`),
+      picture(`${root}assets/nk/dice.svg#${KNOWN_DICE.includes(die.sides) ? `d${die.sides}` : "die"}`),
       h("b", { "aria-hidden": "true" }, die.shown ?? die.face),
       die.shown && h("small", { "aria-hidden": "true" }, die.face),
       h("span", { class: "nk-unseen" }, die.name),
-    );
-  });
-  const list = h("ul", { class: "nk-dice", "aria-label": block.label ?? null }, ...faces);
-  return block.label ? h("div", { class: "nk-dice-row" }, h("span", { class: "nk-dice-label" }, block.label), list) : list;
+    ),
+  );
+  const list = h("ul", { class: "nk-dice", "aria-label": label }, ...faces);
+  return label ? h("div", { class: "nk-dice-row" }, h("span", { class: "nk-dice-label" }, label), list) : list;
 }
 
 /** @param {Json} block */
-function steps(block) {
-  const items = block.items.map((/** @type {Json} */ step) => h("li", {}, `${step.text} `, h("a", { href: address(step.href) }, step.link)));
-  return h("section", { "aria-label": block.label }, h("h3", {}, block.label), h("ol", { class: "nk-steps" }, ...items));
+function steps({ label, items }) {
+  const reasons = items.map((/** @type {Json} */ step) => h("li", {}, `${step.text} `, linked({ text: step.link, href: step.href })));
+  return h("section", { "aria-label": label }, h("h3", {}, label), h("ol", { class: "nk-steps" }, ...reasons));
 }
 
 /** Bars that are a table: read by eye as lengths, by ear as rows. @param {Json} block */
-function bars(block) {
-  const rows = block.rows.map((/** @type {Json} */ row) =>
+function bars({ caption, head: [what, share], rows: all }) {
+  const body = all.map((/** @type {Json} */ row) =>
     h(
       "tr",
-      { class: row.mark ? "nk-marked" : null, data: { tone: row.tone, mark: row.mark ? "here" : null }, "aria-current": row.mark ? "true" : null },
+      { class: row.mark && "nk-marked", data: { tone: row.tone, mark: row.mark && "here" }, "aria-current": row.mark && "true" },
       h("th", { scope: "row" }, row.label),
       h("td", { class: "nk-bar-cell", "aria-hidden": "true" }, h("span", { class: "nk-fill", share: row.share })),
       h("td", { class: "nk-n" }, row.value),
     ),
   );
-  const head = h("tr", {}, h("th", { scope: "col" }, block.head[0]), h("td", { "aria-hidden": "true" }), h("th", { scope: "col", class: "nk-n" }, block.head[1]));
-  return h("table", { class: "nk-bars" }, h("caption", {}, block.caption), h("thead", {}, head), h("tbody", {}, ...rows));
+  const head = h("tr", {}, h("th", { scope: "col" }, what), h("td", { "aria-hidden": "true" }), h("th", { scope: "col", class: "nk-n" }, share));
+  return h("table", { class: "nk-bars" }, h("caption", {}, caption), h("thead", {}, head), h("tbody", {}, ...body));
 }
 
 /** @param {Json} block @param {Do} act */
-function rows(block, act) {
+function rows({ caption, head, rows: all }, act) {
   const cell = (/** @type {any} */ each, /** @type {number} */ at) => {
-    const tag = at === 0 ? "th" : "td";
-    const scope = at === 0 ? { scope: "row" } : {};
-    if (typeof each === "string") return h(tag, scope, each);
-    if (each.do) return h(tag, scope, button({ label: each.text, ...each }, act));
-    return h(tag, { ...scope, data: { tone: each.tone } }, each.href ? h("a", { href: address(each.href) }, each.text) : each.text);
+    const part = typeof each === "string" ? { text: each } : each;
+    return h(at ? "td" : "th", { scope: at ? null : "row", data: { tone: part.do ? null : part.tone } }, part.do ? pressed({ label: part.text, ...part }, act) : linked(part));
   };
-  const head = block.head && h("thead", {}, h("tr", {}, ...block.head.map((/** @type {string} */ each) => (each ? h("th", { scope: "col" }, each) : h("td", {})))));
-  const body = h("tbody", {}, ...block.rows.map((/** @type {any[]} */ row) => h("tr", {}, ...row.map(cell))));
-  return h("div", { class: "nk-rows", tabindex: "0", role: "group", "aria-label": block.caption ?? block.head?.join(", ") ?? "" }, h("table", {}, block.caption && h("caption", {}, block.caption), head, body));
+  const titles = head && h("thead", {}, h("tr", {}, ...head.map((/** @type {string} */ each) => (each ? h("th", { scope: "col" }, each) : h("td")))));
+  const body = h("tbody", {}, ...all.map((/** @type {any[]} */ row) => h("tr", {}, ...row.map(cell))));
+  const table = h("table", {}, caption && h("caption", {}, caption), titles, body);
+  return h("div", { class: "nk-rows", tabindex: "0", role: "group", "aria-label": caption ?? head?.join(", ") ?? "" }, table);
 }
 
 /** @param {Json} block @param {Do} act */
-function track(block, act) {
-  const boxes = Array.from({ length: block.boxes }, (_, at) => {
-    const filled = at < block.filled;
-    if (!block.event) return h("span", { class: "nk-box", data: { filled: filled ? "yes" : null } });
-    const to = filled && at === block.filled - 1 ? at : at + 1;
-    const press = (/** @type {Event} */ event) => act({ event: block.event, params: { ...block.params, [block.name]: to } }, /** @type {HTMLElement} */ (event.currentTarget));
-    return h("button", { type: "button", "aria-pressed": String(filled), "aria-label": `${block.label} ${at + 1}`, data: { key: `${block.event} ${at}` }, onclick: press });
+function track({ label, boxes: many, filled, event, name, params }, act) {
+  const boxes = Array.from({ length: many }, (_, at) => {
+    if (!event) return h("span", { class: "nk-box", data: { filled: at < filled && "yes" } });
+    const press = () => act({ event, params: { ...params, [name]: at === filled - 1 ? at : at + 1 } }, box);
+    const box = h("button", { type: "button", "aria-pressed": String(at < filled), "aria-label": `${label} ${at + 1}`, data: { key: `${event} ${at}` }, onclick: press });
+    return box;
   });
-  return h("div", { class: "nk-track", role: "group", "aria-label": block.label }, h("span", { class: "nk-label" }, `${block.label} ${block.filled} / ${block.boxes}`), ...boxes);
+  return h("div", { class: "nk-track", role: "group", "aria-label": label }, h("span", { class: "nk-label" }, `${label} ${filled} / ${many}`), ...boxes);
 }
 
 /** @param {Json} item @param {Do} act */
-function button(item, act) {
-  const press = (/** @type {Event} */ event) => act(item.do, /** @type {HTMLElement} */ (event.currentTarget));
+function pressed(item, act) {
   const data = { tone: item.tone, key: JSON.stringify(item.do) };
-  return h("button", { type: "button", disabled: Boolean(item.disabled), data, onclick: press }, item.label, item.note && h("small", {}, item.note));
-}
-
-/** @param {Json} block @param {Do} act */
-function group(block, act) {
-  return h("details", { class: "nk-group", open: block.open, data: { key: block.key ?? block.label } }, h("summary", {}, block.label), ...draw(block.blocks, act));
+  const made = h("button", { type: "button", disabled: Boolean(item.disabled), data, onclick: () => act(item.do, made) }, item.label, item.note && h("small", {}, item.note));
+  return made;
 }
 
 /** @type {Record<string, (block: Json, act: Do) => HTMLElement>} */
@@ -115,8 +103,8 @@ const KINDS = {
   bars,
   rows,
   track,
-  group,
-  buttons: (block, act) => h("div", { class: "nk-buttons" }, ...block.items.map((/** @type {Json} */ item) => button(item, act))),
+  group: (block, act) => h("details", { class: "nk-group", open: block.open }, h("summary", {}, block.label), ...draw(block.blocks, act)),
+  buttons: (block, act) => h("div", { class: "nk-buttons" }, ...block.items.map((/** @type {Json} */ item) => pressed(item, act))),
   field: (block, act) => {
     const made = field(block, (value) => block.event && act({ event: block.event, params: { ...block.params, [block.name]: value } }, made.node));
     return made.node;
@@ -124,20 +112,22 @@ const KINDS = {
   form: (block, act) => form(block.fields, block.label, (values, node) => act({ event: block.event, params: { ...block.params, ...values } }, node)).node,
 };
 
-/** Blocks as elements; a kind that is not known here is passed over. @param {Json[]} blocks @param {Do} act */
-export const draw = (blocks, act) => blocks.filter((block) => KINDS[block.type]).map((block) => KINDS[block.type](block, act));
+/** Blocks as elements; a kind that is not known here is passed over. @param {Json[]} blocks @param {Do} [act] */
+export const draw = (blocks, act = () => {}) => blocks.filter((block) => KINDS[block.type]).map((block) => KINDS[block.type](block, act));
 
-/** Draw anew where something stood: what was open stays open, what had the focus keeps it. @param {HTMLElement} host @param {...import("./dom.mjs").Child} children */
+/** @param {Element} host */
+const controls = (host) => /** @type {HTMLInputElement[]} */ ([...host.querySelectorAll("button, input, select, textarea, summary, a")]);
+
+/** Draw anew where something stood: what was open stays open, what had the focus keeps it, with what was being typed. @param {HTMLElement} host @param {...import("./dom.mjs").Child} children */
 export function redraw(host, ...children) {
-  const keyed = (/** @type {Element | null} */ each) => /** @type {HTMLElement | null} */ (each?.closest("[data-key]"))?.dataset.key;
-  const focused = host.contains(document.activeElement) ? keyed(document.activeElement) : null;
-  const open = new Map([...host.querySelectorAll("details")].map((each, at) => [at, each.open]));
-  const fresh = host.childElementCount === 0;
+  const active = /** @type {HTMLInputElement | null} */ (host.contains(document.activeElement) ? document.activeElement : null);
+  const home = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-key]"));
+  const at = home && active ? (home === active ? -1 : controls(home).indexOf(active)) : 0;
+  const open = [...host.querySelectorAll("details")].map((each) => each.open);
   fill(host, ...children);
-  if (!fresh) [...host.querySelectorAll("details")].forEach((each, at) => (each.open = open.get(at) ?? each.open));
-  if (focused) {
-    const again = [...host.querySelectorAll("[data-key]")].find((each) => /** @type {HTMLElement} */ (each).dataset.key === focused);
-    const control = again?.matches("button, input, select, textarea") ? again : again?.querySelector("input, select, textarea, button");
-    /** @type {HTMLElement | undefined | null} */ (control)?.focus({ preventScroll: true });
-  }
+  [...host.querySelectorAll("details")].forEach((each, place) => (each.open = open[place] ?? each.open));
+  const again = home && /** @type {HTMLElement[]} */ ([...host.querySelectorAll("[data-key]")]).find((each) => each.dataset.key === home.dataset.key);
+  const control = again && (at < 0 ? /** @type {HTMLInputElement} */ (again) : controls(again)[at]);
+  if (control && active?.matches("input, textarea") && active.value !== active.defaultValue) control.value = active.value;
+  control?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 // One roll from tap to result: asked, perhaps chosen, drawn, kept, told once.
 // @ts-check
-import { ask, Failure, stage, stages, wake } from "./client.mjs";
-import { h, picture } from "./dom.mjs";
+import { ask, Failure, later, stage, stages } from "./client.mjs";
+import { button, fill, h, picture } from "./dom.mjs";
 import { draw } from "./render.mjs";
 import { panelOf, root, say } from "./site.mjs";
 import { current, remember } from "./store.mjs";
@@ -9,141 +9,109 @@ import { toast } from "./toast.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** A roll as it was asked for. @typedef {{action: string, params: Json, from: Json, game: string, faces?: any[]}} Call */
+/** @typedef {(...children: import("./dom.mjs").Child[]) => void} Place */
 
-/** The file that fills `@` numbers: the current one of the game's first kind of sheet. @param {string} game */
-export async function owner(game) {
-  const kind = (await panelOf(game)).sheets[0]?.kind;
+/** @param {string} words */
+const quietly = (words) => h("p", { data: { tone: "quiet" } }, words);
+
+/** The file that fills `@` numbers, if a call has any: the current one of the game's first kind of sheet. @param {Call} call */
+export async function owner(call) {
+  const kind = Object.keys(call.from).length && (await panelOf(call.game)).sheets[0]?.kind;
   return kind ? current(kind) : null;
 }
 
-/** @param {Call} call @param {Json} [more] */
-export async function request(call, more = {}) {
-  const sheet = Object.keys(call.from).length ? await owner(call.game) : null;
-  return { action: call.action, params: call.params, from: call.from, ...(sheet ? { sheet } : {}), ...more };
-}
+/** A call as the rules take it. @param {Call} call @param {Json} more */
+export const request = async (call, more) => ({ action: call.action, params: call.params, from: call.from, sheet: await owner(call), ...more });
 
 /** What stands while the dice warm up: the stage in words, and how far it is. */
 export function warming() {
-  const line = h("p", {});
-  const bar = /** @type {HTMLProgressElement} */ (h("progress", { max: "1" }));
-  const node = h("div", { class: "nk-stage", role: "status" }, picture(`${root}assets/nk/dice.svg#die`, "nk-die"), line, bar);
+  const line = h("p");
+  const bar = /** @type {HTMLProgressElement} */ (h("progress", { max: "1", "aria-label": say("stage-download") }));
   const show = () => {
     line.textContent = say(`stage-${stage.stage === "asleep" ? "download" : stage.stage}`);
     if (stage.share === undefined) bar.removeAttribute("value");
     else bar.value = stage.share;
-    if (!node.isConnected && stage.stage === "ready") stages.removeEventListener("stage", show);
+    if (stage.stage !== "ready") stages.addEventListener("stage", show, { once: true });
   };
-  stages.addEventListener("stage", show);
   show();
-  return node;
+  return h("div", { class: "nk-stage", role: "status" }, picture(`${root}assets/nk/dice.svg#die`, "nk-die"), line, bar);
 }
 
-/** Why it failed, with what can be done. @param {unknown} error @param {() => void} again */
-export function failed(error, again) {
-  const failure = error instanceof Failure ? error : new Failure("runtime");
-  const told = failure.text || say(`failed-${failure.key}`);
-  return h(
-    "div",
-    { class: "nk-stage", role: "alert", data: { state: "failed" } },
-    picture(`${root}assets/nk/dice.svg#die`, "nk-die"),
-    h("p", {}, told),
-    failure.text ? null : h("button", { type: "button", onclick: again }, say("retry")),
-  );
+/** Why it failed, and what can be done: try again, or put right what the rules did not understand. @param {unknown} error @param {() => void} again @param {() => void} [amend] */
+export function failed(error, again, amend) {
+  const { key, text } = error instanceof Failure ? error : new Failure("runtime");
+  const way = text ? amend && button("adjust", amend) : button("retry", again);
+  return h("div", { class: "nk-stage", role: "alert", data: { state: "failed" } }, picture(`${root}assets/nk/dice.svg#die`, "nk-die"), h("p", {}, text || say(`failed-${key}`)), way);
 }
 
 /**
- * Roll, and draw what comes into `place`. Gives the result, or null where it failed or waits for a choice that never comes.
- * @param {Call} call @param {(...children: import("./dom.mjs").Child[]) => void} place @param {(call: Call) => void} adjust
- * @param {(result: Json | null, error?: unknown) => void} done
+ * Roll, and draw what comes into `place`; `done` hears how it went: answered, failed, or open where it waits for a choice.
+ * @param {Call} call @param {Place} place @param {(call: Call) => void} adjust @param {(state: string, result?: Json) => void} done @param {any[]} [trail]
  */
-export async function roll(call, place, adjust, done, trail = /** @type {any[]} */ ([])) {
-  const again = () => roll(call, place, adjust, done);
+export async function roll(call, place, adjust, done, trail = []) {
+  const again = (/** @type {any[]} */ further) => roll({ ...call, faces: undefined }, place, adjust, done, further);
   if (stage.stage !== "ready") place(warming());
   try {
-    wake([call.game]);
-    const given = { ...(call.faces?.length ? { faces: call.faces } : {}), ...(trail.length ? { trail } : {}) };
-    const result = await ask(await request(call, { op: "roll", ask: true, ...given }), call.game);
+    const faces = call.faces?.length ? call.faces : undefined;
+    const result = await ask(await request(call, { op: "roll", ask: true, faces, trail }), call.game);
+    announce(result.say);
     if (result.pending) {
-      const chosen = (/** @type {Json} */ order) => roll({ ...call, faces: undefined }, place, adjust, done, [...result.trail, order.choose]);
-      place(h("h2", {}, result.title), ...draw(result.blocks, chosen));
-      announce(result.say);
-      return;
+      place(h("h2", {}, result.title), ...draw(result.blocks, (order) => again([...result.trail, order.choose])));
+      return done("open");
     }
     const odds = h("div", { class: "nk-odds-place" });
     place(
       h("h2", {}, result.title),
-      h("p", { data: { tone: "quiet" } }, result.formula),
-      ...draw(result.blocks, () => {}),
-      taken(result.taken),
-      call.faces?.length ? h("p", { data: { tone: "quiet" } }, say("typed-in")) : null,
+      quietly(result.formula),
+      ...draw(result.blocks),
+      Object.keys(result.taken).length ? h("p", { class: "nk-from", data: { tone: "quiet" } }, say("from-character")) : null,
+      faces && quietly(say("typed-in")),
       odds,
       h(
         "div",
         { class: "nk-buttons" },
-        h("button", { type: "button", data: { tone: "main", key: "again" }, onclick: () => roll({ ...call, faces: undefined }, place, adjust, done) }, say("again")),
-        h("button", { type: "button", data: { key: "adjust" }, onclick: () => adjust({ ...call, params: { ...result.params } }) }, say("adjust")),
-        h("button", { type: "button", data: { key: "copy" }, onclick: () => copy(result.text) }, say("copy")),
+        button("again", () => again([]), { tone: "main" }),
+        button("adjust", () => adjust({ ...call, params: result.params })),
+        button("copy", () => copy(result.text)),
       ),
     );
-    announce(result.say);
-    remember({ text: result.text, title: result.title, formula: result.formula, outcome: outcomeOf(result), call: { action: call.action, params: result.params, from: {}, game: call.game } });
-    done(result);
+    remember({ text: result.text, title: result.title, formula: result.formula, outcome: outcomeOf(result) });
+    done("answered", result);
     chart(call, result, odds);
   } catch (error) {
-    place(failed(error, again));
-    done(null, error);
+    place(failed(error, () => roll(call, place, adjust, done, trail), () => adjust(call)));
+    done("failed");
   }
 }
 
-/** The outcome block's label and figure. @param {Json} result */
-export function outcomeOf(result) {
-  const block = result.blocks.find((/** @type {Json} */ each) => each.type === "outcome") ?? {};
-  return { label: block.label ?? "", figure: block.figure ?? "", good: block.good };
-}
-
-/** @param {Json} numbers */
-function taken(numbers) {
-  if (!Object.keys(numbers ?? {}).length) return null;
-  return h("p", { class: "nk-from", data: { tone: "quiet" } }, say("from-character"));
-}
+/** The outcome block's label, figure and tone. @param {Json} result @returns {Json} */
+export const outcomeOf = (result) => result.blocks.find((/** @type {Json} */ each) => each.type === "outcome") ?? { label: "", good: null };
 
 /** The bars follow the result, which is not kept waiting for them. @param {Call} call @param {Json} result @param {HTMLElement} place */
 async function chart(call, result, place) {
-  try {
-    const mark = { outcome: result.outcome, chart: Object.values(result.values)[0] };
-    const odds = await ask({ op: "odds", action: call.action, params: result.params, mark }, call.game);
-    place.replaceChildren(...draw(odds.blocks, () => {}));
-  } catch {
-    place.replaceChildren();
-  }
+  const mark = { outcome: result.outcome, chart: Object.values(result.values)[0] };
+  const odds = await later({ op: "odds", action: call.action, params: result.params, mark }, call.game).catch(() => ({ blocks: [] }));
+  fill(place, ...draw(odds.blocks));
 }
 
 let said = 0;
 
 /** Tell a screen reader once; of quick rolls only the last is spoken. @param {string} text */
-export function announce(text) {
-  let place = document.getElementById("nk-said");
-  if (!place) {
-    place = h("div", { id: "nk-said", class: "nk-unseen", role: "status", "aria-live": "polite" });
-    document.body.append(place);
-  }
-  const spoken = place;
+function announce(text) {
+  const place = document.getElementById("nk-said") ?? document.body.appendChild(h("div", { id: "nk-said", class: "nk-unseen", role: "status", "aria-live": "polite" }));
   clearTimeout(said);
-  said = window.setTimeout(() => (spoken.textContent = text), 120);
+  said = window.setTimeout(() => (place.textContent = text), 120);
 }
 
 /** @param {string} text */
 export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(say("copied"));
-  } catch {
-    const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { value: text, readonly: true }));
+  const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { value: text, readonly: true }));
+  const byHand = () => {
     document.body.append(area);
     area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    toast(say(done ? "copied" : "not-copied"));
-  }
+    return document.execCommand("copy");
+  };
+  const done = await navigator.clipboard.writeText(text).then(() => true, byHand).catch(() => false);
+  area.remove();
+  toast(say(done ? "copied" : "not-copied"));
 }
-

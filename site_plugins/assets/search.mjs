@@ -1,6 +1,7 @@
 // @ts-check
 // Search in the theme's own box. The index (Pagefind, one a language) is loaded at the first touch of the box, never before.
 
+import { fill, h } from "./dom.mjs";
 import { home, say } from "./site.mjs";
 
 /** @typedef {{title: string, url: string, excerpt: string}} Place */
@@ -17,105 +18,70 @@ const PAUSE = 120; // milliseconds after the last key
 let index = null;
 
 /** The index of the page's language. */
-function loaded() {
-  index ??= import(`${home}pagefind/pagefind.js`)
-    .then(async (/** @type {Index} */ found) => {
-      await found.options({ baseUrl: home, excerptLength: 18 });
-      await found.init();
-      return found;
-    })
-    .catch((error) => {
-      index = null;
-      throw error;
-    });
-  return index;
+async function begun() {
+  const found = /** @type {Index} */ (await import(`${home}pagefind/pagefind.js`));
+  await found.options({ baseUrl: home, excerptLength: 18 });
+  await found.init();
+  return found;
 }
+
+/** The index, loaded once; a failure may be tried again. */
+const loaded = () => (index ??= begun().catch((error) => ((index = null), Promise.reject(error))));
 
 /** A text without hidden words; a mark on one of them goes to the word before it. @param {string} html */
 function shown(html) {
-  const whole = html
-    .replace(new RegExp(`^[^${OPEN}]*?${CLOSE}`), "")
-    .replace(new RegExp(`${OPEN}[^${CLOSE}]*$`), "");
-  return whole.replace(HIDDEN, (all, word = "", hidden) =>
-    word && all.slice(word.length).includes("<mark>") && !word.includes("mark>") ? `<mark>${word}</mark>` : word,
-  );
+  const whole = html.replace(new RegExp(`^[^${OPEN}]*?${CLOSE}`), "").replace(new RegExp(`${OPEN}[^${CLOSE}]*$`), "");
+  const marked = (/** @type {string} */ all, word = "") => (word && all.slice(word.length).includes("<mark>") && !word.includes("mark>") ? `<mark>${word}</mark>` : word);
+  return whole.replace(HIDDEN, marked);
 }
 
 /** An excerpt as nodes: text and marks, nothing else. @param {string} html */
 function excerpt(html) {
-  const box = document.createElement("span");
-  box.className = "nk-excerpt";
-  const parsed = new DOMParser().parseFromString(shown(html), "text/html").body;
-  for (const node of parsed.childNodes) {
-    const text = node.textContent ?? "";
-    if (node.nodeName === "MARK") box.appendChild(document.createElement("mark")).textContent = text;
-    else box.append(text);
-  }
-  return box;
+  const { childNodes } = new DOMParser().parseFromString(shown(html), "text/html").body;
+  const parts = [...childNodes].map((node) => (node.nodeName === "MARK" ? h("mark", {}, node.textContent) : node.textContent));
+  return h("span", { class: "nk-excerpt" }, ...parts);
 }
 
-/** @param {string} url @param {string} title @param {string} chapter @param {string} text */
-function row(url, title, chapter, text) {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = url;
-  link.append(title);
-  if (chapter && chapter !== title) {
-    const small = document.createElement("small");
-    small.textContent = chapter;
-    link.append(" ", small);
-  }
-  link.append(excerpt(text));
-  item.append(link);
-  return item;
+/** A page's places that were found, else the page itself. @param {Found} page */
+function rows({ url, excerpt: text, meta: { title = "" }, sub_results: places }) {
+  const chapter = shown(title);
+  return (places.length ? places.slice(0, PLACES) : [{ url, title, excerpt: text }]).map((place) => {
+    const name = shown(place.title);
+    const small = chapter && chapter !== name && h("small", {}, chapter);
+    return h("li", {}, h("a", { href: place.url }, name, small && " ", small, excerpt(place.excerpt)));
+  });
 }
 
 /** @param {HTMLInputElement} input */
 async function search(input) {
-  const box = /** @type {HTMLElement} */ (input.closest("#nk-search"));
-  const state = /** @type {HTMLElement} */ (box.querySelector(".nk-search-state"));
-  const list = /** @type {HTMLElement} */ (box.querySelector(".nk-search-results"));
+  const [state, list] = [".nk-search-state", ".nk-search-results"].map((name) => /** @type {Element} */ (document.querySelector(`#nk-search ${name}`)));
   const query = input.value.trim();
-  if (!query) {
-    list.replaceChildren();
-    state.textContent = say("search-start");
-    return;
-  }
+  if (!query) fill(list);
+  if (!query || !index) state.textContent = say(query ? "search-busy" : "search-start");
+  if (!query) return;
   try {
-    if (!index) state.textContent = say("search-busy");
     const found = await (await loaded()).debouncedSearch(query, {}, PAUSE);
     if (!found || input.value.trim() !== query) return;
     const pages = await Promise.all(found.results.slice(0, SHOWN).map((each) => each.data()));
-    const rows = pages.flatMap(({ url, excerpt: text, meta, sub_results: places }) =>
-      (places.length ? places.slice(0, PLACES) : [{ url, title: meta.title ?? "", excerpt: text }]).map((place) =>
-        row(place.url, shown(place.title), shown(meta.title ?? ""), place.excerpt),
-      ),
-    );
-    list.replaceChildren(...rows);
-    state.textContent = rows.length ? say("search-found", { n: rows.length }) : say("search-none");
+    fill(list, ...pages.flatMap(rows));
+    state.textContent = say(list.childElementCount ? "search-found" : "search-none", { n: list.childElementCount });
   } catch {
     state.textContent = say("search-failed");
   }
 }
 
-/** @param {Event} event @returns {HTMLInputElement | null} */
-const asked = (event) =>
-  event.target instanceof HTMLInputElement && event.target.id === "nk-query" ? event.target : null;
+/** @param {Event} event @param {(input: HTMLInputElement) => void} act */
+const asked = ({ target }, act) => target instanceof HTMLInputElement && target.id === "nk-query" && act(target);
 
-document.addEventListener("input", (event) => {
-  const input = asked(event);
-  if (input) search(input);
-});
-document.addEventListener("focusin", (event) => {
-  if (asked(event)) loaded().catch(() => {}); // the first search tells what went wrong
-});
+document.addEventListener("input", (event) => asked(event, search));
+document.addEventListener("focusin", (event) => asked(event, () => loaded().catch(() => {}))); // the first search tells what went wrong
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLElement} */ (event.target);
   if (!form.closest("#nk-search")) return;
   event.preventDefault();
-  /** @type {HTMLAnchorElement | null} */ (form.closest("#nk-search")?.querySelector(".nk-search-results a"))?.focus();
+  /** @type {HTMLElement | null} */ (document.querySelector("#nk-search .nk-search-results a"))?.focus();
 });
-document.addEventListener("click", (event) => {
-  const link = event.target instanceof Element ? event.target.closest(".nk-search-results a") : null;
+document.addEventListener("click", ({ target }) => {
+  const link = target instanceof Element ? target.closest(".nk-search-results a") : null;
   if (link) /** @type {HTMLElement} */ (link.closest("[popover]"))?.hidePopover?.();
 });

@@ -1,11 +1,11 @@
 // Characters and trackers: the rules draw them, events move them, this browser keeps them.
 // @ts-check
-import { ask } from "./client.mjs";
-import { fill, h } from "./dom.mjs";
+import { ask, running, stage } from "./client.mjs";
+import { button, fill, h } from "./dom.mjs";
 import { draw, redraw } from "./render.mjs";
 import { failed, warming } from "./rolls.mjs";
 import { address, say } from "./site.mjs";
-import { choose, current, file as stored, files, forget, keep } from "./store.mjs";
+import { changed, choose, current, file as stored, files, forget, keep } from "./store.mjs";
 import { toast } from "./toast.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
@@ -13,116 +13,107 @@ import { toast } from "./toast.mjs";
 const LARGEST_FILE = 2_000_000;
 
 /**
- * A sheet's place: whichever file of its kind is current, drawn and moved.
+ * A sheet's place: one file of its kind, drawn and moved. It begins with the current one and stays with its own, whatever another tab chooses.
  * @param {HTMLElement} host @param {string} kind @param {(roll: string, origin: HTMLElement) => void} play
  */
 export function sheet(host, kind, play) {
-  const game = kind.split("/")[0];
-  const bar = h("div", { class: "nk-sheet-bar" });
-  const told = h("div", { class: "nk-sheet-told" });
-  const body = h("div", { class: "nk-sheet" });
-  fill(host, bar, told, body);
+  const [bar, told, body] = ["nk-sheet-bar", "nk-sheet-told", "nk-sheet"].map((name) => h("div", { class: name }));
+  const problems = h("details", { class: "nk-group nk-problems" });
+  let id = current(kind)?.id ?? "";
+  let seen = "";
   let busy = Promise.resolve();
+  const mine = () => stored(id) ?? current(kind);
+  const alert = (/** @type {string} */ key) => fill(told, h("p", { class: "nk-problem", role: "alert" }, say(key)));
 
   /** One thing after another, so that two quick taps are two events and none is lost. @param {() => Promise<void>} act */
-  const queue = (act) => (busy = busy.then(act).catch((error) => fill(told, failed(error, () => show()))));
-
+  const queue = (act) => (busy = busy.then(act).catch((error) => fill(told, failed(error, show))));
   /** @param {Json} request */
-  const answered = async (request) => {
-    const drawn = await ask(request, game);
+  const asked = async (request) => {
+    const drawn = await ask(request, kind.split("/")[0]);
     fill(told);
     return drawn;
   };
-
-  const act = (/** @type {Json} */ order, /** @type {HTMLElement} */ origin) => {
-    if (order.roll) return play(order.roll, origin);
-    if (order.undo) return queue(async () => save(await answered({ op: "sheet.undo", file: current(kind) })));
-    return queue(async () => save(await answered({ op: "sheet.apply", file: current(kind), event: order.event, params: order.params })));
-  };
-
+  /** Whatever comes back is kept, then drawn. @param {() => Json} request */
+  const move = (request) => queue(async () => adopt(await asked(request())));
   /** @param {Json} drawn */
-  const save = (drawn) => {
+  const adopt = (drawn) => {
+    choose(kind, (id = drawn.file.id));
+    seen = JSON.stringify(drawn.file);
     keep(drawn.file);
     paint(drawn);
+  };
+  const act = (/** @type {Json} */ order, /** @type {HTMLElement} */ origin) => {
+    if (order.roll) play(order.roll, origin);
+    else move(() => (order.undo ? { op: "sheet.undo", file: mine() } : { op: "sheet.apply", file: mine(), event: order.event, params: order.params }));
   };
 
   /** @param {Json} drawn */
   const paint = (drawn) => {
-    const problems = drawn.problems.map((/** @type {Json} */ each) => h("li", {}, h("a", { href: address(each.href) }, each.text)));
-    const list = problems.length ? h("details", { class: "nk-group nk-problems" }, h("summary", {}, say("problems", { n: problems.length })), h("ul", {}, ...problems)) : null;
-    redraw(body, h("h3", {}, drawn.title), list, ...draw(drawn.blocks, act));
-    tools(drawn);
+    const rows = drawn.problems.map((/** @type {Json} */ each) => h("li", {}, h("a", { href: address(each.href) }, each.text)));
+    problems.hidden = !rows.length;
+    fill(problems, h("summary", {}, say("problems", { n: rows.length })), h("ul", {}, ...rows));
+    redraw(body, h("h3", {}, drawn.title), problems, ...draw(drawn.blocks, act));
+    tools(drawn.file, drawn.undo);
   };
 
-  /** @param {Json | null} drawn */
-  const tools = (drawn) => {
+  /** @param {Json | null} file @param {boolean} undo */
+  const tools = (file, undo = false) => {
     const all = files(kind);
-    const pick = h("select", { "aria-label": say("which-sheet"), onchange: (/** @type {Event} */ event) => (choose(kind, /** @type {HTMLSelectElement} */ (event.target).value), show()) },
-      ...all.map((each) => h("option", { value: each.id, selected: each.id === current(kind)?.id }, each.name || say("nameless"))));
+    const options = all.map((each) => h("option", { value: each.id }, each.name || say("nameless")));
+    const pick = /** @type {HTMLSelectElement} */ (h("select", { value: id, "aria-label": say("which-sheet"), onchange: () => turn(pick.value) }, ...options));
     const load = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: "application/json,.json", hidden: true, onchange: () => load.files?.[0] && take(load.files[0]) }));
-    const button = (/** @type {string} */ key, /** @type {() => void} */ press, off = false) => h("button", { type: "button", data: { tone: "quiet", key: `tool ${key}` }, disabled: off, onclick: press }, say(key));
-    redraw(
-      bar,
-      all.length > 1 && pick,
-      h(
-        "div",
-        { class: "nk-buttons" },
-        button("new", () => queue(async () => save(await answered({ op: "sheet.new", kind })))),
-        drawn && button("undo", () => act({ undo: true }, bar), !drawn.undo),
-        drawn && button("export", () => give(drawn.file)),
-        button("import", () => load.click()),
-        drawn && button("delete", () => remove(drawn.file)),
-      ),
-      load,
-    );
+    const tool = (/** @type {string} */ key, /** @type {() => void} */ press, off = false) => {
+      const made = button(key, press, { key: `tool ${key}`, tone: "quiet" });
+      made.toggleAttribute("disabled", off);
+      return made;
+    };
+    const own = file && [tool("undo", () => act({ undo: true }, bar), !undo), tool("export", () => give(file)), tool("delete", () => remove(file))];
+    const begin = [tool("new", () => move(() => ({ op: "sheet.new", kind }))), tool("import", () => load.click())];
+    redraw(bar, all.length > 1 && pick, h("div", { class: "nk-buttons" }, ...begin, ...(own ?? [])), load, file && h("p", { class: "nk-hint" }, say("kept-here")));
   };
 
+  /** @param {string} other */
+  const turn = (other) => (choose(kind, (id = other)), show());
   /** @param {Json} gone */
   const remove = (gone) => {
     forget(gone.id);
-    show();
-    toast(say("deleted", { name: gone.name }), { label: say("undo"), act: () => (keep(gone), show()) });
+    turn(current(kind)?.id ?? "");
+    toast(say("deleted", { name: gone.name }), { label: say("undo"), act: () => (keep(gone), turn(gone.id)) });
   };
 
   /** Read, let the rules check it, show what it is, and keep it only when the reader says so. @param {File} chosen */
   const take = (chosen) => queue(async () => {
-    if (chosen.size > LARGEST_FILE) return fill(told, h("p", { class: "nk-problem", role: "alert" }, say("file-too-large")));
-    let read;
-    try {
-      read = JSON.parse(await chosen.text());
-    } catch {
-      return fill(told, h("p", { class: "nk-problem", role: "alert" }, say("file-unreadable")));
-    }
-    const drawn = await answered({ op: "sheet.check", file: read });
-    if (drawn.kind !== kind) return fill(told, h("p", { class: "nk-problem", role: "alert" }, say("file-other-kind")));
+    if (chosen.size > LARGEST_FILE) return alert("file-too-large");
+    const read = await chosen.text().then(JSON.parse).catch(() => undefined);
+    if (read === undefined) return alert("file-unreadable");
+    const drawn = await asked({ op: "sheet.check", file: read });
+    if (drawn.kind !== kind) return alert("file-other-kind");
     const twin = stored(drawn.file.id);
-    const accept = () => {
-      const known = twin && JSON.stringify(twin.state) !== JSON.stringify(drawn.file.state);
-      keep(known ? { ...drawn.file, id: fresh() } : drawn.file);
-      fill(told);
-      show();
-    };
-    fill(told, h("div", { class: "nk-import" }, h("p", {}, say("import-found", { name: drawn.title })),
-      h("div", { class: "nk-buttons" }, h("button", { type: "button", data: { tone: "main" }, onclick: accept }, say("import-keep")), h("button", { type: "button", onclick: () => fill(told) }, say("cancel")))));
+    if (twin && JSON.stringify(twin.state) !== JSON.stringify(drawn.file.state)) drawn.file.id = fresh();
+    const ways = h("div", { class: "nk-buttons" }, button("import-keep", () => (fill(told), adopt(drawn)), { tone: "main" }), button("cancel", () => fill(told)));
+    fill(told, h("div", { class: "nk-import" }, h("p", {}, say("import-found", { name: drawn.title })), ways));
   });
 
-  const show = () => queue(async () => {
-    const held = current(kind);
-    if (!held) {
-      fill(body, h("p", { class: "nk-empty" }, say("no-sheet")));
-      return tools(null);
-    }
-    if (!body.childElementCount) fill(body, warming());
-    try {
-      paint(await answered({ op: "sheet.view", file: held }));
-    } catch (error) {
-      fill(body, failed(error, show));
-      tools(null);
-    }
-  });
+  /** What the reader opened starts the engine; a sheet in the text only offers to, and comes when the engine runs anyway. */
+  const show = async () => {
+    const held = mine();
+    id = held?.id ?? "";
+    seen = JSON.stringify(held);
+    tools(held);
+    if (!held) return fill(body, h("p", { class: "nk-empty" }, say("no-sheet")));
+    const view = () => queue(async () => paint(await asked({ op: "sheet.view", file: held })));
+    const opened = host.closest("#nk-panel") || stage.stage === "ready";
+    if (!problems.isConnected) fill(body, ...(opened ? [warming()] : [h("h3", {}, held.name), button("open-sheet", view)]));
+    if (!opened) await running();
+    return void view();
+  };
 
-  const other = () => (host.isConnected ? void show() : removeEventListener("storage", other));
-  addEventListener("storage", other);
+  const elsewhere = () => {
+    if (!host.isConnected) changed.removeEventListener("sheet", elsewhere);
+    else if (JSON.stringify(mine()) !== seen) show();
+  };
+  changed.addEventListener("sheet", elsewhere);
+  fill(host, bar, told, body);
   show();
 }
 
@@ -132,11 +123,8 @@ const fresh = () => [...crypto.getRandomValues(new Uint8Array(8))].map((each) =>
 async function give(file) {
   const name = `${(file.name || file.kind).replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.json`;
   const made = new File([JSON.stringify(file, null, 1)], name, { type: "application/json" });
-  if (matchMedia("(display-mode: standalone)").matches && navigator.canShare?.({ files: [made] })) {
-    await navigator.share({ files: [made] }).catch(() => {});
-    return;
-  }
+  if (matchMedia("(display-mode: standalone)").matches && navigator.canShare?.({ files: [made] })) return navigator.share({ files: [made] }).catch(() => {});
   const url = URL.createObjectURL(made);
   h("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return void setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -49,16 +49,10 @@ const fetched = new Map();
 
 /** A JSON file of the site's own, fetched once; a failure may be tried again. @param {string} url @returns {Promise<any>} */
 export function json(url) {
-  let found = fetched.get(url);
-  if (!found) {
-    found = fetch(`${url}?${version}`).then((response) => {
-      if (!response.ok) throw new Error(`${url}: ${response.status}`);
-      return response.json();
-    });
-    found.catch(() => fetched.delete(url));
-    fetched.set(url, found);
-  }
-  return found;
+  const asked = fetched.get(url) ?? fetch(`${url}?${version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
+  asked.catch(() => fetched.delete(url));
+  fetched.set(url, asked);
+  return asked;
 }
 
 /** A game's forms, sheets and rulings. @param {string} name @returns {Promise<Json>} */
@@ -67,10 +61,7 @@ export const panelOf = (name) => json(`${home}${name}/panel.json`);
 /** Split `game/action key=value@number …` into its parts. @param {string} text */
 export function parsed(text) {
   const [action, ...pairs] = text.split(" ");
-  /** @type {Json} */
-  const params = {};
-  /** @type {Json} */
-  const from = {};
+  const [params, from] = [/** @type {Json} */ ({}), /** @type {Json} */ ({})];
   for (const pair of pairs) {
     const [key, value] = pair.split(/=(.*)/s);
     const [number, taken] = value.split("@");

@@ -5,129 +5,87 @@ import { toast } from "./toast.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
-/** Told whenever something stored has changed, here or in another tab. */
+/** Told whenever something stored has changed, here or in another tab: `sheet`, `table` … */
 export const changed = new EventTarget();
+/** What the browser refused to keep lives as long as the page. @type {Map<string, string>} */
+const unsaved = new Map();
+
+/** Try what a browser may refuse. @template T @param {() => T} act @param {T} otherwise */
+function attempt(act, otherwise) {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
 
 /** @param {string} key @returns {any} */
-function read(key) {
-  try {
-    const text = localStorage.getItem(prefix + key);
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const read = (key) => attempt(() => JSON.parse(unsaved.get(key) ?? localStorage.getItem(prefix + key) ?? "null"), null);
 
-/** Keep a value; the last good one stays where this fails, and the reader is told. @param {string} key @param {any} value */
+/** Keep a value, null for none. Where that fails the last good one stays, and the reader is told. @param {string} key @param {any} value */
 function write(key, value) {
-  try {
-    if (value === null) localStorage.removeItem(prefix + key);
-    else localStorage.setItem(prefix + key, JSON.stringify(value));
-    changed.dispatchEvent(new CustomEvent(key.split(":")[0]));
-    return true;
-  } catch {
-    toast(say("not-saved"));
-    return false;
-  }
+  const text = JSON.stringify(value);
+  const kept = attempt(() => (value === null ? localStorage.removeItem(prefix + key) : localStorage.setItem(prefix + key, text), true), false);
+  if (kept) unsaved.delete(key);
+  else unsaved.set(key, text);
+  if (!kept && /^(sheet|table)/.test(key)) toast(say("not-saved"));
+  tell(key);
 }
 
-window.addEventListener("storage", ({ key }) => {
-  if (key === null || key.startsWith(prefix)) changed.dispatchEvent(new CustomEvent((key ?? "sheet").slice(prefix.length).split(":")[0] || "sheet"));
-});
-
-// -- sheets ----------------------------------------------------------------------------------------
+/** @param {string} key */
+const tell = (key) => changed.dispatchEvent(new Event(key.split(":")[0]));
+window.addEventListener("storage", ({ key }) => (key === null || key.startsWith(prefix)) && tell(key === null ? "sheet" : key.slice(prefix.length)));
 
 /** All files of a kind (`game/kind`), by name. @param {string} kind @returns {Json[]} */
 export function files(kind) {
-  const found = [];
-  try {
-    for (let at = 0; at < localStorage.length; at += 1) {
-      const key = localStorage.key(at) ?? "";
-      if (!key.startsWith(`${prefix}sheet:`)) continue;
-      const file = read(key.slice(prefix.length));
-      if (file && `${file.game}/${file.kind}` === kind) found.push(file);
-    }
-  } catch {
-    return [];
-  }
-  return found.sort((a, b) => String(a.name).localeCompare(String(b.name)) || (a.id < b.id ? -1 : 1));
+  const keys = attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)), []);
+  const all = [...new Set([...keys, ...unsaved.keys()])].filter((key) => key.startsWith("sheet:")).map(read);
+  return all.filter((file) => file && `${file.game}/${file.kind}` === kind).sort((a, b) => String(a.name).localeCompare(String(b.name)) || (a.id < b.id ? -1 : 1));
 }
 
 /** @param {string} id @returns {Json | null} */
 export const file = (id) => read(`sheet:${id}`);
-
-/** Keep a file, and make it the current one of its kind. @param {Json} kept */
-export function keep(kept) {
-  const first = files(`${kept.game}/${kept.kind}`).length === 0;
-  if (!write(`sheet:${kept.id}`, kept)) return false;
-  choose(`${kept.game}/${kept.kind}`, kept.id);
-  if (first) navigator.storage?.persist?.().catch(() => {});
-  return true;
-}
-
 /** @param {string} id */
 export const forget = (id) => write(`sheet:${id}`, null);
+/** @param {string} kind @param {string} id */
+export const choose = (kind, id) => write(`current:${kind}`, id);
+
+/** Keep a file; the browser is asked to hold on to the first one. @param {Json} kept */
+export function keep(kept) {
+  if (!files(`${kept.game}/${kept.kind}`).length) navigator.storage?.persist?.().catch(() => {});
+  write(`sheet:${kept.id}`, kept);
+}
 
 /** The current file of a kind, or null. @param {string} kind @returns {Json | null} */
 export function current(kind) {
   const all = files(kind);
-  const chosen = read(`current:${kind}`);
-  return all.find((each) => each.id === chosen) ?? all[0] ?? null;
+  return all.find((each) => each.id === read(`current:${kind}`)) ?? all[0] ?? null;
 }
 
-/** @param {string} kind @param {string} id */
-export const choose = (kind, id) => write(`current:${kind}`, id);
+/** The table's set. @returns {{rulings: Json, values: Json}} */
+export const table = () => ({ rulings: {}, values: {}, ...read("table") });
 
-// -- the table's set -------------------------------------------------------------------------------
-
-/** @returns {{rulings: Record<string, string>, values: Json}} */
-export function table() {
-  const found = read("table") ?? {};
-  return { rulings: found.rulings ?? {}, values: found.values ?? {} };
-}
-
-/** Settle a ruling or a house value; the default is not kept. @param {"rulings" | "values"} part @param {string} id @param {any} value @param {any} initial */
-export function settle(part, id, value, initial) {
+/** Settle a ruling or a house value; the default is not kept. @param {"rulings" | "values"} part @param {string} id @param {any} value @param {any} usual */
+export function settle(part, id, value, usual) {
   const next = table();
-  if (value === initial) delete next[part][id];
+  if (String(value) === String(usual)) delete next[part][id];
   else next[part][id] = value;
   write("table", next);
 }
 
-// -- what was read, and this visit's rolls ---------------------------------------------------------
-
-/** @param {string} key @param {any} [value] */
+/** What was read last under a key; with a value, keep it. @param {string} key @param {any} [value] */
 export function last(key, value) {
-  if (value === undefined) return read(`last:${key}`);
-  write(`last:${key}`, value);
-  return value;
+  if (value !== undefined) write(`last:${key}`, value);
+  return read(`last:${key}`);
 }
 
 /** Keep the language for the root page, as plain text. @param {string} language */
-export function speak(language) {
-  try {
-    localStorage.setItem(`${prefix}language`, language);
-  } catch {
-    // Without storage the browser's languages decide.
-  }
-}
+export const speak = (language) => attempt(() => localStorage.setItem(`${prefix}language`, language), undefined);
 
 const MOST_ROLLS = 50;
 
 /** This visit's rolls, newest first. @returns {Json[]} */
-export function history() {
-  try {
-    return JSON.parse(sessionStorage.getItem(`${prefix}history`) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+export const history = () => attempt(() => JSON.parse(sessionStorage.getItem(`${prefix}history`) ?? "[]"), []);
 
 /** @param {Json} roll */
-export function remember(roll) {
-  try {
-    sessionStorage.setItem(`${prefix}history`, JSON.stringify([roll, ...history()].slice(0, MOST_ROLLS)));
-  } catch {
-    // A visit without a history is still a visit.
-  }
-}
+export const remember = (roll) => attempt(() => sessionStorage.setItem(`${prefix}history`, JSON.stringify([roll, ...history()].slice(0, MOST_ROLLS))), undefined);

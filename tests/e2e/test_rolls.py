@@ -78,7 +78,7 @@ def test_keys_alone_roll_and_close(reader):
     page.keyboard.press("Enter")
     reader.answer(button)
     page.keyboard.press("Escape")
-    assert page.locator("#nk-panel").is_hidden()
+    page.locator("#nk-panel").wait_for(state="hidden")
     assert button.evaluate("each => each === document.activeElement")
     page.keyboard.press("Space")
     page.locator("#nk-panel .nk-outcome").wait_for()
