@@ -42,6 +42,14 @@ async function watched() {
   broken.catch(() => {});
   // A runtime that stumbles while starting throws where nobody listens, and its promise stays open.
   worker.addEventListener("unhandledrejection", ({ reason }) => fail(reason instanceof Failure ? reason : new Failure("runtime", reason)));
+  const build = WebAssembly.instantiate;
+  WebAssembly.instantiate = /** @type {any} */ (
+    (/** @type {any[]} */ ...given) => {
+      const made = /** @type {any} */ (build).apply(WebAssembly, given);
+      made.catch((/** @type {unknown} */ error) => fail(new Failure("runtime", error)));
+      return made;
+    }
+  );
   const plain = worker.fetch.bind(worker);
   worker.fetch = async (input, init) => {
     const response = await plain(input, init);

@@ -20,7 +20,7 @@ def test_a_blocked_engine_is_told_and_tried_again(reader, lang, told):
     page.locator("#nk-panel .nk-outcome").wait_for(timeout=60_000)
 
 
-@pytest.mark.parametrize("name", ["lean.zip", "pyodide.asm.wasm", "game-epoch.zip"])
+@pytest.mark.parametrize("name", ["lean.zip", "game-epoch.zip"])
 def test_a_truncated_file_is_told_and_the_page_stays_readable(reader, name):
     reader.expected += [
         "/engine/",
