@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import shutil
+import sys
 import tempfile
 import threading
 from functools import partial
@@ -44,12 +45,20 @@ class Handler(SimpleHTTPRequestHandler):
         """Tests speak for themselves."""
 
 
+class Server(ThreadingHTTPServer):
+    """A browser that leaves a page hangs up on what it asked for; that is no fault of anybody's."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """The process that all workers answer to serves; it outlives them."""
     if hasattr(config, "workerinput"):
         return
     folder = tempfile.mkdtemp(prefix="noppakirja-")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=folder))
+    server = Server(("127.0.0.1", 0), partial(Handler, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     config.site = {"port": server.server_port, "folder": folder}  # type: ignore[attr-defined]
 
