@@ -22,7 +22,11 @@ def run(command: Iterable[str], *, extra: Mapping[str, str] | None = None, cwd: 
     shell = {**os.environ, "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": "1", **(extra or {})}
     child = subprocess.Popen(list(command), cwd=cwd, env=shell)
     try:
-        return child.wait()
+        status = child.wait()
+        if status < 0:
+            print(f"\nIt was ended from outside: {signal.Signals(-status).name}.", file=sys.stderr)
+            return 128 - status
+        return status
     except KeyboardInterrupt:
         child.send_signal(signal.SIGINT)
         try:
@@ -53,7 +57,7 @@ def quietly(told: str, command: Iterable[str], *, extra: Mapping[str, str] | Non
         except subprocess.TimeoutExpired:
             print(".", end="", flush=True)
     if child.returncode:
-        print("failed")
+        print("failed", flush=True)
         sys.stderr.write(output[-4000:])
         raise Missing(f"This step failed: {told}.")
-    print(f"({time.monotonic() - began:.0f} s)")
+    print(f"({time.monotonic() - began:.0f} s)", flush=True)

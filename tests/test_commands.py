@@ -174,3 +174,8 @@ def test_check_goes_through_everything_and_fails_at_the_end(
     assert len(ran) > 5
     said = capsys.readouterr().out
     assert "finding 2" in said and "finding 3" not in said and "1 do not" in said
+
+
+def test_what_is_ended_from_outside_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert steps.run([sys.executable, "-c", "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"]) == 137
+    assert "SIGKILL" in capsys.readouterr().err
