@@ -53,14 +53,6 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-class Server(ThreadingHTTPServer):
-    """A page that is left takes its open requests with it; that is no fault of the server's."""
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)
-
-
 def pytest_configure(config: pytest.Config) -> None:
     """The process that all workers answer to serves; it outlives them."""
     if hasattr(config, "workerinput"):
