@@ -23,8 +23,9 @@ class Failure extends Error {
   }
 }
 
-/** The manifest's files, by name. @type {Record<string, {bytes: number}>} */
-let files = {};
+/** What can be counted: the runtime's two scripts come by import. */
+const COUNTED = ["pyodide.asm.wasm", "lean.zip"];
+const plain = worker.fetch.bind(worker);
 
 /**
  * Watch what arrives: how much there is still to wait for, and whether each file came whole. The sizes are the
@@ -33,8 +34,9 @@ let files = {};
  * @returns {Promise<{broken: Promise<never>}>}
  */
 async function watched() {
-  files = (await (await got("manifest.json")).json()).files;
-  const whole = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "lean.zip"].reduce((sum, name) => sum + files[name].bytes, 0);
+  /** @type {Record<string, {bytes: number}>} */
+  const files = (await (await got("manifest.json")).json()).files;
+  const whole = COUNTED.reduce((sum, name) => sum + files[name].bytes, 0);
   let come = 0;
   /** @type {(error: Failure) => void} */
   let fail;
@@ -50,27 +52,27 @@ async function watched() {
       return made;
     }
   );
-  const plain = worker.fetch.bind(worker);
+  const lost = (/** @type {unknown} */ cause) => fail(new Failure("network", cause));
   worker.fetch = async (input, init) => {
-    const response = await plain(input, init);
-    const name = response.url.slice(home.length).replace(/[?#].*/, "");
-    if (!response.body || !response.ok || !files[name]) return response;
+    const name = String(input instanceof Request ? input.url : input).slice(home.length);
+    const asked = plain(input, init);
+    if (!files[name]) return asked;
+    asked.then(({ ok, status }) => ok || lost(new Error(`${name}: ${status}`)), lost);
+    const { ok, body, status, headers } = await asked;
+    if (!ok || !body) return asked;
     let bytes = 0;
     const meter = new TransformStream({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        come += chunk.byteLength;
-        worker.postMessage({ stage: "download", share: Math.min(1, come / whole) });
+        if (COUNTED.includes(name)) worker.postMessage({ stage: "download", share: (come += chunk.byteLength) / whole });
         controller.enqueue(chunk);
       },
-      flush(controller) {
-        if (bytes === files[name].bytes) return;
-        const error = new Failure("network", new Error(`${name}: ${bytes} of ${files[name].bytes} bytes`));
-        fail(error);
-        controller.error(error);
+      flush() {
+        if (bytes !== files[name].bytes) throw new Error(`${name}: ${bytes} of ${files[name].bytes} bytes`);
       },
     });
-    return new Response(response.body.pipeThrough(meter), { status: response.status, headers: response.headers });
+    body.pipeTo(meter.writable).catch(lost); // a line that drops half-way ends here, too
+    return new Response(meter.readable, { status, headers });
   };
   return { broken };
 }
@@ -119,10 +121,7 @@ function place(bridge, game) {
   let placing = mounted.get(game);
   if (!placing) {
     placing = (async () => {
-      const response = await got(`game-${game}.zip`);
-      const bytes = await response.arrayBuffer().catch((error) => {
-        throw new Failure("network", error);
-      });
+      const bytes = await (await got(`game-${game}.zip`)).arrayBuffer().catch((error) => Promise.reject(new Failure("network", error)));
       const path = `/game-${game}.zip`;
       bridge.python.FS.writeFile(path, new Uint8Array(bytes));
       bridge.mount(path);
