@@ -125,6 +125,7 @@ def test_a_term_has_its_note_and_its_place_in_the_glossary(reader, lang):
     term.tap()
     page.wait_for_url("**/glossary/**")
     anchor = page.url.partition("#")[2]
+    page.locator(f"[id='{anchor}']").wait_for(state="attached")
     assert page.locator(f"[id='{anchor}']").count() == 1
 
 
