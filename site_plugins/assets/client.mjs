@@ -14,20 +14,13 @@ export const stages = new EventTarget();
 /** The last stage told. @type {{stage: string, share?: number}} */
 export let stage = { stage: "asleep" };
 
-/** What went wrong: the key of its words (`failed-network` …), or a sentence of the rules' own. */
-export class Failure extends Error {
-  /** @param {string} key @param {string} [text] */
-  constructor(key, text = "") {
-    super(text || key);
-    this.key = key;
-    this.text = text;
-  }
-}
+/** What went wrong: the key of its words (`failed-network` …), or a sentence of the rules' own. @param {string} key @param {string} [text] */
+export const failure = (key, text = "") => Object.assign(new Error(text || key), { key, text });
 
 /** @type {Worker | null} */
 let worker = null;
 let next = 1;
-/** @type {Map<number, {resolve: (text: string) => void, reject: (error: Failure) => void, timer: number}>} */
+/** @type {Map<number, {resolve: (text: string) => void, reject: (error: Error) => void, timer: number}>} */
 const waiting = new Map();
 
 /** @param {{stage: string, share?: number}} told */
@@ -59,14 +52,14 @@ function fall(key) {
   worker?.terminate();
   worker = null;
   tell({ stage: "failed" });
-  for (const id of [...waiting.keys()]) taken(id)?.reject(new Failure(key));
+  for (const id of [...waiting.keys()]) taken(id)?.reject(failure(key));
 }
 
 /** The table's set, as far as this game still knows it: what an older edition left behind stops no roll. @param {string} game */
 async function settled(game) {
   const { rulings, values } = table();
   if (!Object.keys({ ...rulings, ...values }).length) return {};
-  const known = await panelOf(game).catch(() => Promise.reject(new Failure("network")));
+  const known = await panelOf(game).catch(() => Promise.reject(failure("network")));
   const kept = known.rulings.filter((/** @type {Json} */ each) => each.options.some((/** @type {Json} */ option) => option.value === rulings[each.id]));
   const given = known.values.filter((/** @type {Json} */ each) => each.id in values);
   const pick = (/** @type {Json[]} */ from, /** @type {Json} */ of) => Object.fromEntries(from.map(({ id }) => [id, of[id]]));
@@ -74,7 +67,7 @@ async function settled(game) {
 }
 
 /**
- * Ask the rules. Language and the table's set go with every question. Throws a Failure.
+ * Ask the rules. Language and the table's set go with every question. Rejects with a failure.
  * @param {Json} request @param {string} game @returns {Promise<any>}
  */
 export async function ask(request, game) {
@@ -85,7 +78,7 @@ export async function ask(request, game) {
   const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, timer: window.setTimeout(() => fall("timeout"), patience) }));
   worker?.postMessage({ id, games: [game], call });
   const { ok, value, error } = JSON.parse(await answer);
-  if (!ok) throw new Failure(error.kind, error.text);
+  if (!ok) throw failure(error.kind, error.text);
   return value;
 }
 
@@ -99,9 +92,11 @@ export const later = (request, game) => running().then(() => ask(request, game))
 
 /** Start early where rolls are in reach, but after the page has painted, and never where data is to be saved. @param {() => string} game */
 export function anticipate(game) {
-  const begin = () => stage.stage === "asleep" && game() && wake([game()]);
+  const begin = () => void (stage.stage === "asleep" && game() && wake([game()]));
   if (/** @type {any} */ (navigator).connection?.saveData) return;
   addEventListener("pointerdown", begin, { once: true, passive: true });
-  const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 1_500));
-  requestAnimationFrame(() => setTimeout(() => idle(begin, { timeout: 4_000 }), 600));
+  requestAnimationFrame(() => setTimeout(() => idle(begin), 600));
 }
+
+/** When nothing else is to do. @param {() => void} act */
+export const idle = (act) => void (window.requestIdleCallback?.(act, { timeout: 4_000 }) ?? setTimeout(act, 1_500));

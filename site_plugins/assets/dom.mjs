@@ -31,8 +31,8 @@ function dress(made, key, value) {
 /** Replace all that `host` holds. @param {Element} host @param {...Child} children */
 export const fill = (host, ...children) => host.replaceChildren(.../** @type {Node[]} */ (children.filter((child) => child || child === "")));
 
-/** A button by the key of its words, which tests and repainting know it by, too. @param {string} key @param {() => void} press @param {Record<string, any>} [data] */
-export const button = (key, press, data = {}) => h("button", { type: "button", data: { key, ...data }, onclick: press }, say(key));
+/** A button by the key of its words, which tests and repainting know it by, too. @param {string} key @param {() => void} press @param {Record<string, any>} [data] @param {Record<string, any>} [more] */
+export const button = (key, press, data = {}, more = {}) => h("button", { type: "button", data: { key, ...data }, onclick: press, ...more }, say(key));
 
 /** A picture from one of the shared sprites. @param {string} href @param {string} [name] */
 export function picture(href, name = "") {

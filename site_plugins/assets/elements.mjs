@@ -1,6 +1,6 @@
 // The page's one listener and its start. It may run again after every instant navigation without harm.
 // @ts-check
-import { anticipate } from "./client.mjs";
+import { anticipate, idle } from "./client.mjs";
 import { apply, switched } from "./rulings.mjs";
 import { game, lang, learn, parsed } from "./site.mjs";
 import { changed, last, speak } from "./store.mjs";
@@ -60,9 +60,7 @@ const LISTENERS = {
   keydown(event) {
     const button = at(event, ROLL);
     if (event.key === "Escape" && !place().hidden) shut();
-    if (!button || event.key !== "Enter" || !event.shiftKey) return;
-    event.preventDefault();
-    play(button, "adjust");
+    if (button && event.key === "Enter" && event.shiftKey) event.preventDefault(), play(button, "adjust");
   },
 };
 
@@ -89,8 +87,6 @@ swipe(place());
 const pages = /** @type {any} */ (window).document$;
 if (pages) pages.subscribe(arrived);
 else arrived();
-const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 1_500));
-const settled = () => idle(() => void panel(), { timeout: 4_000 });
-if (document.readyState === "complete") settled();
-else addEventListener("load", settled, { once: true });
+if (document.readyState === "complete") idle(panel);
+else addEventListener("load", () => idle(panel), { once: true });
 anticipate(() => (document.querySelector(".nk-roll, .nk-widget") ? game() || last("game") || "" : ""));

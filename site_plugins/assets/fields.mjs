@@ -123,10 +123,10 @@ function several(blocks, changed) {
   return { made, values, nodes: [...made.values()].map((each) => each.node) };
 }
 
-/** Fields with one button. @param {Json[]} blocks @param {string} label @param {(values: Json, node: HTMLElement) => void} send @param {() => void} [changed] */
+/** Fields with one button. @param {Json[]} blocks @param {string} label @param {(values: Json) => void} send @param {() => void} [changed] */
 export function form(blocks, label, send, changed = () => {}) {
   const { made, values, nodes } = several(blocks, changed);
-  const submit = (/** @type {Event} */ event) => (event.preventDefault(), send(values(), node));
+  const submit = (/** @type {Event} */ event) => (event.preventDefault(), send(values()));
   const node = h("form", { class: "nk-form", novalidate: true, onsubmit: submit, data: { key: label } }, ...nodes, h("div", { class: "nk-buttons" }, h("button", { type: "submit" }, label)));
   return { node, values, made };
 }

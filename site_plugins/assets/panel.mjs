@@ -19,6 +19,8 @@ import { history, last } from "./store.mjs";
 let shown = "";
 /** Where the focus goes back to. @type {Origin} */
 let came = null;
+/** The line that was tapped, which the panel leaves in sight. @type {Origin} */
+let line = null;
 
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 
@@ -27,6 +29,7 @@ export async function open(tab, origin, ...first) {
   const panel = place();
   const name = game() || last("game");
   if (!panel.contains(document.activeElement)) came = origin;
+  line = origin;
   Object.assign(panel, { hidden: false, lang, ariaLabel: say("panel") });
   panel.dataset.nkGame = name ?? "";
   if (!name) return fill(panel, ...head(say("no-game")), h("p", {}, say("no-game-hint")), h("p", {}, h("a", { href: home }, say("to-shelf"))));
@@ -37,7 +40,8 @@ export async function open(tab, origin, ...first) {
   if (shown === "dice") fill(body, ...(first.length ? first : roller(data, body)), past());
   else if (shown === "table") fill(body, choices(data));
   else sheet(body, shown, (order, from) => adjust(parsed(order), from));
-  reveal(origin);
+  panel.scrollTop = 0;
+  reveal();
 }
 
 export function close() {
@@ -69,7 +73,7 @@ function tabs(data) {
 /** Roll a call and show it; `origin` is the button that was tapped, whose own result stands in the text. @param {Call} call @param {Origin} origin */
 export async function rolled(call, origin) {
   const result = h("section", { class: "nk-result" });
-  const show = (/** @type {Child[]} */ ...children) => (fill(result, ...children), reveal(origin));
+  const show = (/** @type {Child[]} */ ...children) => (fill(result, ...children), reveal());
   const done = (/** @type {string} */ state, /** @type {Json | undefined} */ told) => {
     if (origin) answer(origin, state, told);
     document.querySelectorAll(".nk-past").forEach((each) => each.replaceWith(past()));
@@ -86,6 +90,7 @@ function answer(origin, state, result) {
   if (!result || !origin.matches(".nk-roll")) return;
   const { label, figure, good } = outcomeOf(result);
   origin.after(h("span", { class: "nk-result", data: { tone: tone(good) } }, [label, figure].filter(Boolean).join(" ")));
+  reveal();
 }
 
 /** The roller's form with a roll's numbers in it, before anything is thrown. @param {Call} call @param {Origin} origin */
@@ -95,7 +100,7 @@ export async function adjust(call, origin) {
   const body = h("div");
   fill(body, ...roller(await panelOf(call.game), body, call, origin));
   await open("dice", origin, body);
-  /** @type {Origin} */ (body.querySelector("form input, form select"))?.focus({ preventScroll: true });
+  /** @type {Origin} */ (body.querySelector("form button, form select"))?.focus({ preventScroll: true });
 }
 
 /** @param {Json} data @param {HTMLElement} body @param {Call} [given] @param {Origin} [origin] @returns {Child[]} */
@@ -137,18 +142,22 @@ function sorts(data, action, pick) {
 /** This visit's rolls. */
 function past() {
   const rows = history().map(({ title, formula, outcome, text }) => {
-    const again = button("copy", () => copy(text), { key: "copy-past", tone: "quiet" });
-    again.setAttribute("aria-label", say("copy-roll", { roll: title }));
+    const again = button("copy", () => copy(text), { key: "copy-past", tone: "quiet" }, { "aria-label": say("copy-roll", { roll: title }) });
     return h("li", {}, h("span", {}, `${title} · ${formula}: `, h("b", {}, [outcome.label, outcome.figure].filter(Boolean).join(" "))), again);
   });
-  return h("details", { class: "nk-group nk-past" }, h("summary", {}, say("history", { n: rows.length })), h("ol", { class: "nk-history" }, ...rows));
+  return h("details", { class: "nk-group nk-past", hidden: !rows.length }, h("summary", {}, say("history", { n: rows.length })), h("ol", { class: "nk-history" }, ...rows));
 }
 
-/** Never cover the line that was tapped. @param {Origin} origin */
-function reveal(origin) {
-  if (!origin?.isConnected || place().contains(origin)) return;
-  const line = origin.getBoundingClientRect();
-  const panel = place().getBoundingClientRect();
-  const covered = line.bottom > panel.top && line.top < panel.bottom && line.right > panel.left && line.left < panel.right;
-  if (covered && panel.top > 0) scrollBy({ top: line.bottom - panel.top + 16, behavior: "instant" });
+/** Never cover the line that was tapped, nor the result in it. */
+function reveal() {
+  const panel = place();
+  if (!line?.isConnected || panel.hidden || panel.contains(line)) return;
+  const last = line.nextElementSibling?.matches("span.nk-result") ? line.nextElementSibling : line;
+  const { top, left, right } = line.getBoundingClientRect();
+  const { bottom } = last.getBoundingClientRect();
+  const over = panel.getBoundingClientRect();
+  const covered = bottom > over.top && top < over.bottom && right > over.left && left < over.right;
+  if (covered && over.top > 0) scrollBy({ top: bottom - over.top + 16, behavior: "instant" });
 }
+
+new ResizeObserver(reveal).observe(place());

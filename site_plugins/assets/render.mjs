@@ -5,7 +5,7 @@ import { field, form } from "./fields.mjs";
 import { address, root } from "./site.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
-/** What a block may ask for: an event, a roll, a choice. @typedef {(order: Json, origin: HTMLElement) => void} Do */
+/** What a block may ask for: an event, a roll, a choice; a roll comes with its button. @typedef {(order: Json, origin?: HTMLElement) => void} Do */
 
 const KNOWN_DICE = [2, 3, 4, 6, 8, 10, 12, 20, 100];
 
@@ -69,8 +69,8 @@ function rows({ caption, head, rows: all }, act) {
     return h(at ? "td" : "th", { scope: at ? null : "row", data: { tone: part.do ? null : part.tone } }, part.do ? pressed({ label: part.text, ...part }, act) : linked(part));
   };
   const titles = head && h("thead", {}, h("tr", {}, ...head.map((/** @type {string} */ each) => (each ? h("th", { scope: "col" }, each) : h("td")))));
-  const body = h("tbody", {}, ...all.map((/** @type {any[]} */ row) => h("tr", {}, ...row.map(cell))));
-  const table = h("table", {}, caption && h("caption", {}, caption), titles, body);
+  const body = all.map((/** @type {any[]} */ row) => h("tr", {}, ...row.map(cell)));
+  const table = h("table", {}, caption && h("caption", {}, caption), titles, h("tbody", {}, ...body));
   return h("div", { class: "nk-rows", tabindex: "0", role: "group", "aria-label": caption ?? head?.join(", ") ?? "" }, table);
 }
 
@@ -78,9 +78,8 @@ function rows({ caption, head, rows: all }, act) {
 function track({ label, boxes: many, filled, event, name, params }, act) {
   const boxes = Array.from({ length: many }, (_, at) => {
     if (!event) return h("span", { class: "nk-box", data: { filled: at < filled && "yes" } });
-    const press = () => act({ event, params: { ...params, [name]: at === filled - 1 ? at : at + 1 } }, box);
-    const box = h("button", { type: "button", "aria-pressed": String(at < filled), "aria-label": `${label} ${at + 1}`, data: { key: `${event} ${at}` }, onclick: press });
-    return box;
+    const press = () => act({ event, params: { ...params, [name]: at === filled - 1 ? at : at + 1 } });
+    return h("button", { type: "button", "aria-pressed": String(at < filled), "aria-label": `${label} ${at + 1}`, data: { key: `${event} ${at}` }, onclick: press });
   });
   return h("div", { class: "nk-track", role: "group", "aria-label": label }, h("span", { class: "nk-label" }, `${label} ${filled} / ${many}`), ...boxes);
 }
@@ -94,22 +93,12 @@ function pressed(item, act) {
 
 /** @type {Record<string, (block: Json, act: Do) => HTMLElement>} */
 const KINDS = {
+  text, problem: text, outcome, dice, steps, bars, rows, track,
   heading: (block) => h(`h${block.level}`, {}, block.text),
-  text,
-  problem: text,
-  outcome,
-  dice,
-  steps,
-  bars,
-  rows,
-  track,
   group: (block, act) => h("details", { class: "nk-group", open: block.open }, h("summary", {}, block.label), ...draw(block.blocks, act)),
   buttons: (block, act) => h("div", { class: "nk-buttons" }, ...block.items.map((/** @type {Json} */ item) => pressed(item, act))),
-  field: (block, act) => {
-    const made = field(block, (value) => block.event && act({ event: block.event, params: { ...block.params, [block.name]: value } }, made.node));
-    return made.node;
-  },
-  form: (block, act) => form(block.fields, block.label, (values, node) => act({ event: block.event, params: { ...block.params, ...values } }, node)).node,
+  field: (block, act) => field(block, (value) => block.event && act({ event: block.event, params: { ...block.params, [block.name]: value } })).node,
+  form: (block, act) => form(block.fields, block.label, (values) => act({ event: block.event, params: { ...block.params, ...values } })).node,
 };
 
 /** Blocks as elements; a kind that is not known here is passed over. @param {Json[]} blocks @param {Do} [act] */

@@ -1,6 +1,6 @@
 // One roll from tap to result: asked, perhaps chosen, drawn, kept, told once.
 // @ts-check
-import { ask, Failure, later, stage, stages } from "./client.mjs";
+import { ask, failure, later, stage, stages } from "./client.mjs";
 import { button, fill, h, picture } from "./dom.mjs";
 import { draw } from "./render.mjs";
 import { panelOf, root, say } from "./site.mjs";
@@ -12,7 +12,7 @@ import { toast } from "./toast.mjs";
 /** @typedef {(...children: import("./dom.mjs").Child[]) => void} Place */
 
 /** @param {string} words */
-const quietly = (words) => h("p", { data: { tone: "quiet" } }, words);
+export const quietly = (words) => h("p", { data: { tone: "quiet" } }, words);
 
 /** The file that fills `@` numbers, if a call has any: the current one of the game's first kind of sheet. @param {Call} call */
 export async function owner(call) {
@@ -39,7 +39,7 @@ export function warming() {
 
 /** Why it failed, and what can be done: try again, or put right what the rules did not understand. @param {unknown} error @param {() => void} again @param {() => void} [amend] */
 export function failed(error, again, amend) {
-  const { key, text } = error instanceof Failure ? error : new Failure("runtime");
+  const { key, text } = { ...failure("runtime"), .../** @type {Json} */ (error) };
   const way = text ? amend && button("adjust", amend) : button("retry", again);
   return h("div", { class: "nk-stage", role: "alert", data: { state: "failed" } }, picture(`${root}assets/nk/dice.svg#die`, "nk-die"), h("p", {}, text || say(`failed-${key}`)), way);
 }
@@ -60,6 +60,7 @@ export async function roll(call, place, adjust, done, trail = []) {
       return done("open");
     }
     const odds = h("div", { class: "nk-odds-place" });
+    const ways = [button("again", () => again([]), { tone: "main" }), button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
     place(
       h("h2", {}, result.title),
       quietly(result.formula),
@@ -67,20 +68,14 @@ export async function roll(call, place, adjust, done, trail = []) {
       Object.keys(result.taken).length ? h("p", { class: "nk-from", data: { tone: "quiet" } }, say("from-character")) : null,
       faces && quietly(say("typed-in")),
       odds,
-      h(
-        "div",
-        { class: "nk-buttons" },
-        button("again", () => again([]), { tone: "main" }),
-        button("adjust", () => adjust({ ...call, params: result.params })),
-        button("copy", () => copy(result.text)),
-      ),
+      h("div", { class: "nk-buttons" }, ...ways),
     );
     remember({ text: result.text, title: result.title, formula: result.formula, outcome: outcomeOf(result) });
     done("answered", result);
     chart(call, result, odds);
   } catch (error) {
     place(failed(error, () => roll(call, place, adjust, done, trail), () => adjust(call)));
-    done("failed");
+    done(/** @type {Json} */ (error).text ? "open" : "failed");
   }
 }
 
@@ -106,11 +101,7 @@ function announce(text) {
 /** @param {string} text */
 export async function copy(text) {
   const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { value: text, readonly: true }));
-  const byHand = () => {
-    document.body.append(area);
-    area.select();
-    return document.execCommand("copy");
-  };
+  const byHand = () => (document.body.append(area), area.select(), document.execCommand("copy"));
   const done = await navigator.clipboard.writeText(text).then(() => true, byHand).catch(() => false);
   area.remove();
   toast(say(done ? "copied" : "not-copied"));

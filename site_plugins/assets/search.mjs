@@ -56,9 +56,8 @@ function rows({ url, excerpt: text, meta: { title = "" }, sub_results: places })
 async function search(input) {
   const [state, list] = [".nk-search-state", ".nk-search-results"].map((name) => /** @type {Element} */ (document.querySelector(`#nk-search ${name}`)));
   const query = input.value.trim();
-  if (!query) fill(list);
   if (!query || !index) state.textContent = say(query ? "search-busy" : "search-start");
-  if (!query) return;
+  if (!query) return fill(list);
   try {
     const found = await (await loaded()).debouncedSearch(query, {}, PAUSE);
     if (!found || input.value.trim() !== query) return;
@@ -81,7 +80,4 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   /** @type {HTMLElement | null} */ (document.querySelector("#nk-search .nk-search-results a"))?.focus();
 });
-document.addEventListener("click", ({ target }) => {
-  const link = target instanceof Element ? target.closest(".nk-search-results a") : null;
-  if (link) /** @type {HTMLElement} */ (link.closest("[popover]"))?.hidePopover?.();
-});
+document.addEventListener("click", ({ target }) => target instanceof Element && target.closest(".nk-search-results a") && document.getElementById("nk-search")?.hidePopover?.());

@@ -3,7 +3,7 @@
 import { ask, running, stage } from "./client.mjs";
 import { button, fill, h } from "./dom.mjs";
 import { draw, redraw } from "./render.mjs";
-import { failed, warming } from "./rolls.mjs";
+import { failed, quietly, warming } from "./rolls.mjs";
 import { address, say } from "./site.mjs";
 import { changed, choose, current, file as stored, files, forget, keep } from "./store.mjs";
 import { toast } from "./toast.mjs";
@@ -42,7 +42,7 @@ export function sheet(host, kind, play) {
     keep(drawn.file);
     paint(drawn);
   };
-  const act = (/** @type {Json} */ order, /** @type {HTMLElement} */ origin) => {
+  const act = (/** @type {Json} */ order, /** @type {HTMLElement | undefined} */ origin = host) => {
     if (order.roll) play(order.roll, origin);
     else move(() => (order.undo ? { op: "sheet.undo", file: mine() } : { op: "sheet.apply", file: mine(), event: order.event, params: order.params }));
   };
@@ -62,14 +62,10 @@ export function sheet(host, kind, play) {
     const options = all.map((each) => h("option", { value: each.id }, each.name || say("nameless")));
     const pick = /** @type {HTMLSelectElement} */ (h("select", { value: id, "aria-label": say("which-sheet"), onchange: () => turn(pick.value) }, ...options));
     const load = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: "application/json,.json", hidden: true, onchange: () => load.files?.[0] && take(load.files[0]) }));
-    const tool = (/** @type {string} */ key, /** @type {() => void} */ press, off = false) => {
-      const made = button(key, press, { key: `tool ${key}`, tone: "quiet" });
-      made.toggleAttribute("disabled", off);
-      return made;
-    };
-    const own = file && [tool("undo", () => act({ undo: true }, bar), !undo), tool("export", () => give(file)), tool("delete", () => remove(file))];
+    const tool = (/** @type {string} */ key, /** @type {() => void} */ press, disabled = false) => button(key, press, { key: `tool ${key}`, tone: "quiet" }, { disabled });
+    const own = file && [tool("undo", () => act({ undo: true }), !undo), tool("export", () => give(file)), tool("delete", () => remove(file))];
     const begin = [tool("new", () => move(() => ({ op: "sheet.new", kind }))), tool("import", () => load.click())];
-    redraw(bar, all.length > 1 && pick, h("div", { class: "nk-buttons" }, ...begin, ...(own ?? [])), load, file && h("p", { class: "nk-hint" }, say("kept-here")));
+    redraw(bar, all.length > 1 && pick, h("div", { class: "nk-buttons" }, ...begin, ...(own ?? [])), load, file && quietly(say("kept-here")));
   };
 
   /** @param {string} other */

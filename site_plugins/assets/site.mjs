@@ -17,10 +17,7 @@ export const prefix = `noppakirja:${root}:`;
 export const version = facts.version ?? "";
 
 /** The game of the page that is open now, or "". */
-export function game() {
-  const page = /** @type {HTMLElement | null} */ (document.querySelector(".nk-page"));
-  return page?.dataset.nkGame || (facts.game ?? "");
-}
+export const game = () => /** @type {HTMLElement | null} */ (document.querySelector(".nk-page"))?.dataset.nkGame || (facts.game ?? "");
 
 /** The address of a rule, `game/chapter#anchor`. @param {string} place */
 export function address(place) {
@@ -33,9 +30,7 @@ export function address(place) {
 let words = {};
 
 /** Load the interface's words; every other module may use `say` after that. */
-export async function learn() {
-  words = await json(`${root}assets/nk/words.${lang}.json`);
-}
+export const learn = async () => (words = await json(`${root}assets/nk/words.${lang}.json`));
 
 /** The words under a key, with `{name}` filled from `data`; `n` decides between one and other. @param {string} key @param {Json} [data] */
 export function say(key, data = {}) {

@@ -1,26 +1,31 @@
 // The engine's thread: Pyodide, the lean zip, a zip for each game. Only text crosses.
 // In:  {start: {engine, games}}, {id, call, games}.  Out: {stage, share}, {failed}, {id, answer}.
+// A worker that failed is of no more use: the page ends it, and starts another when the reader says so.
 // @ts-check
 /// <reference lib="webworker" />
 
 const worker = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** Where the engine's files are; known from the first message. */
-let home = "";
-/** The one start there is, or null before it and after it failed. @type {Promise<Bridge> | null} */
-let starting = null;
-/** Games whose zip is in place. @type {Map<string, Promise<void>>} */
-const mounted = new Map();
-
 /** @typedef {{python: any, call: (text: string) => string, mount: (path: string) => void}} Bridge */
 
-/** A failure with the key of its words. */
-class Failure extends Error {
-  /** @param {"network" | "runtime" | "memory"} key @param {unknown} cause */
-  constructor(key, cause) {
-    super(key, { cause });
-    this.key = key;
-  }
+/** Where the engine's files are; known from the first message. */
+let home = "";
+/** The one start there is. @type {Promise<Bridge> | undefined} */
+let starting;
+/** Games whose zip is in place, or on its way. @type {Map<string, Promise<void>>} */
+const mounted = new Map();
+
+/** An error with the key of its words. @param {"network" | "runtime" | "memory"} key @param {unknown} cause */
+const failure = (key, cause) => Object.assign(new Error(key), { key, cause });
+/** @param {unknown} cause @returns {Promise<never>} */
+const network = (cause) => Promise.reject(failure("network", cause));
+/** @param {any} error */
+const known = (error) => (error?.key ? error : failure("runtime", error));
+
+/** @param {string} name @returns {Promise<Response>} */
+async function got(name) {
+  const response = await worker.fetch(home + name).catch(network);
+  return response.ok ? response : network(new Error(`${name}: ${response.status}`));
 }
 
 /** What can be counted: the runtime's two scripts come by import. */
@@ -28,31 +33,24 @@ const COUNTED = ["pyodide.asm.wasm", "lean.zip"];
 const plain = worker.fetch.bind(worker);
 
 /**
- * Watch what arrives: how much there is still to wait for, and whether each file came whole. The sizes are the
- * manifest's, which hosts' compression leaves true. What comes back rejects as soon as a file is broken: the
- * runtime itself would wait for ever.
- * @returns {Promise<{broken: Promise<never>}>}
+ * Watch what arrives: how much there is still to wait for, and whether each file came whole. The sizes are the manifest's, which hosts'
+ * compression leaves true. `fail` is told as soon as something is broken: the runtime itself would wait for ever.
+ * @param {(error: Error) => void} fail
  */
-async function watched() {
+async function watch(fail) {
   /** @type {Record<string, {bytes: number}>} */
   const files = (await (await got("manifest.json")).json()).files;
   const whole = COUNTED.reduce((sum, name) => sum + files[name].bytes, 0);
   let come = 0;
-  /** @type {(error: Failure) => void} */
-  let fail;
-  const broken = /** @type {Promise<never>} */ (new Promise((_, reject) => (fail = reject)));
-  broken.catch(() => {});
   // A runtime that stumbles while starting throws where nobody listens, and its promise stays open.
-  worker.addEventListener("unhandledrejection", ({ reason }) => fail(reason instanceof Failure ? reason : new Failure("runtime", reason)));
-  const build = WebAssembly.instantiate;
-  WebAssembly.instantiate = /** @type {any} */ (
-    (/** @type {any[]} */ ...given) => {
-      const made = /** @type {any} */ (build).apply(WebAssembly, given);
-      made.catch((/** @type {unknown} */ error) => fail(new Failure("runtime", error)));
-      return made;
-    }
-  );
-  const lost = (/** @type {unknown} */ cause) => fail(new Failure("network", cause));
+  worker.addEventListener("unhandledrejection", ({ reason }) => fail(known(reason)));
+  const build = /** @type {any} */ (WebAssembly.instantiate).bind(WebAssembly);
+  WebAssembly.instantiate = (/** @type {any[]} */ ...given) => {
+    const made = build(...given);
+    made.catch((/** @type {unknown} */ error) => fail(failure("runtime", error)));
+    return made;
+  };
+  const lost = (/** @type {unknown} */ cause) => fail(failure("network", cause));
   worker.fetch = async (input, init) => {
     const name = String(input instanceof Request ? input.url : input).slice(home.length);
     const asked = plain(input, init);
@@ -74,91 +72,44 @@ async function watched() {
     body.pipeTo(meter.writable).catch(lost); // a line that drops half-way ends here, too
     return new Response(meter.readable, { status, headers });
   };
-  return { broken };
 }
 
-/** @param {string} name */
-async function got(name) {
-  let response;
-  try {
-    response = await worker.fetch(home + name);
-  } catch (error) {
-    throw new Failure("network", error);
-  }
-  if (!response.ok) throw new Failure("network", new Error(`${name}: ${response.status}`));
-  return response;
+/** Pyodide with the lean zip in place of its library, and no lock to fetch packages by. */
+async function loaded() {
+  const { loadPyodide, version } = await import(`${home}pyodide.mjs`);
+  const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version, python: "3.14.2" };
+  return loadPyodide({ indexURL: home, stdLibURL: `${home}lean.zip`, lockFileContents: JSON.stringify({ info, packages: {} }), packageBaseUrl: home });
 }
 
 /** @returns {Promise<Bridge>} */
 async function begun() {
   worker.postMessage({ stage: "download", share: 0 });
-  const { broken } = await watched();
-  let python;
-  try {
-    const { loadPyodide, version } = await import(`${home}pyodide.mjs`);
-    const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version, python: "3.14.2" };
-    const starting = loadPyodide({
-      indexURL: home,
-      stdLibURL: `${home}lean.zip`,
-      lockFileContents: JSON.stringify({ info, packages: {} }),
-      packageBaseUrl: home,
-    });
-    python = await Promise.race([starting, broken]);
-  } catch (error) {
-    if (error instanceof Failure) throw error;
+  const python = await new Promise((resolve, reject) => watch(reject).then(loaded).then(resolve, reject)).catch((error) => {
     const told = String(error);
-    if (/memory/i.test(told)) throw new Failure("memory", error);
-    throw new Failure(/fetch|network|load|import/i.test(told) ? "network" : "runtime", error);
-  }
+    const key = /memory/i.test(told) ? "memory" : /fetch|network|load|import/i.test(told) ? "network" : "runtime";
+    throw error?.key ? error : failure(key, error);
+  });
   worker.postMessage({ stage: "rules" });
-  const bridge = python.pyimport("rules_py.bridge");
-  const registry = python.pyimport("rules_py.registry");
-  return { python, call: bridge.call, mount: registry.mount };
+  return { python, call: python.pyimport("rules_py.bridge").call, mount: python.pyimport("rules_py.registry").mount };
 }
 
-/** Put a game's zip in place, once. @param {Bridge} bridge @param {string} game */
-function place(bridge, game) {
-  let placing = mounted.get(game);
-  if (!placing) {
-    placing = (async () => {
-      const bytes = await (await got(`game-${game}.zip`)).arrayBuffer().catch((error) => Promise.reject(new Failure("network", error)));
-      const path = `/game-${game}.zip`;
-      bridge.python.FS.writeFile(path, new Uint8Array(bytes));
-      bridge.mount(path);
-    })();
-    placing.catch(() => mounted.delete(game));
-    mounted.set(game, placing);
-  }
-  return placing;
+/** Put a game's zip in place. @param {Bridge} bridge @param {string} game */
+async function place({ python, mount }, game) {
+  const bytes = await (await got(`game-${game}.zip`)).arrayBuffer().catch(network);
+  python.FS.writeFile(`/game-${game}.zip`, new Uint8Array(bytes));
+  mount(`/game-${game}.zip`);
 }
 
-/** The running engine with these games; it starts at most once at a time. @param {string[]} games */
-async function ready(games) {
-  starting ??= begun();
+worker.addEventListener("message", async ({ data: { start, id, call, games = start.games } }) => {
   try {
-    const bridge = await starting;
-    await Promise.all(games.map((game) => place(bridge, game)));
-    return bridge;
+    home ||= start.engine;
+    const bridge = await (starting ??= begun());
+    for (const game of games) if (!mounted.has(game)) mounted.set(game, place(bridge, game));
+    await Promise.all(games.map((/** @type {string} */ game) => mounted.get(game)));
+    worker.postMessage(start ? { stage: "ready" } : { id, answer: bridge.call(call) });
   } catch (error) {
-    starting = null;
-    mounted.clear();
-    throw error instanceof Failure ? error : new Failure("runtime", error);
-  }
-}
-
-worker.addEventListener("message", async ({ data }) => {
-  try {
-    if (data.start) {
-      home = data.start.engine;
-      await ready(data.start.games);
-      worker.postMessage({ stage: "ready" });
-    } else {
-      const bridge = await ready(data.games);
-      worker.postMessage({ id: data.id, answer: bridge.call(data.call) });
-    }
-  } catch (error) {
-    const failure = error instanceof Failure ? error : new Failure("runtime", error);
-    console.warn("engine", failure.key, failure.cause);
-    worker.postMessage({ id: data.id, failed: failure.key });
+    const { key, cause } = known(error);
+    console.warn("engine", key, cause);
+    worker.postMessage({ id, failed: key });
   }
 });
