@@ -8,11 +8,7 @@ try {
 } catch {
   // Storage may be refused; the browser's languages still tell.
 }
-for (const wish of [last, ...navigator.languages]) {
-  const way = [...ways].find((each) => each.hreflang === wish.slice(0, 2).toLowerCase());
-  if (way) {
-    location.replace(way.href + location.search + location.hash);
-    break;
-  }
-}
 for (const way of ways) way.href += location.search + location.hash;
+const wishes = [last, ...navigator.languages].map((wish) => wish.slice(0, 2).toLowerCase());
+const wished = wishes.map((wish) => [...ways].find((way) => way.hreflang === wish)).find(Boolean);
+if (wished) location.replace(wished.href);

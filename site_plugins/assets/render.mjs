@@ -112,6 +112,7 @@ export function redraw(host, ...children) {
   const active = /** @type {HTMLInputElement | null} */ (host.contains(document.activeElement) ? document.activeElement : null);
   const home = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-key]"));
   const at = home && active ? (home === active ? -1 : controls(home).indexOf(active)) : 0;
+  const caret = [active?.selectionStart, active?.selectionEnd]; // numbers in text fields, nothing elsewhere
   const open = [...host.querySelectorAll("details")].map((each) => each.open);
   fill(host, ...children);
   [...host.querySelectorAll("details")].forEach((each, place) => (each.open = open[place] ?? each.open));
@@ -119,4 +120,5 @@ export function redraw(host, ...children) {
   const control = again && (at < 0 ? /** @type {HTMLInputElement} */ (again) : controls(again)[at]);
   if (control && active?.matches("input, textarea") && active.value !== active.defaultValue) control.value = active.value;
   control?.focus({ preventScroll: true });
+  if (typeof caret[0] === "number") control?.setSelectionRange(caret[0], caret[1] ?? caret[0]);
 }
