@@ -44,12 +44,13 @@ async function watch(fail) {
   let come = 0;
   // A runtime that stumbles while starting throws where nobody listens, and its promise stays open.
   worker.addEventListener("unhandledrejection", ({ reason }) => fail(known(reason)));
-  const build = /** @type {any} */ (WebAssembly.instantiate).bind(WebAssembly);
-  WebAssembly.instantiate = (/** @type {any[]} */ ...given) => {
-    const made = build(...given);
-    made.catch((/** @type {unknown} */ error) => fail(failure("runtime", error)));
-    return made;
-  };
+  // One that cannot be compiled (served with the wrong type, say) is only warned of. If the line was cut, that is told first.
+  const wasm = /** @type {Record<string, any>} */ (/** @type {unknown} */ (WebAssembly));
+  for (const way of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) {
+    const make = wasm[way].bind(WebAssembly);
+    const watched = (/** @type {Promise<any>} */ made) => (made.catch((error) => setTimeout(fail, 200, failure("runtime", error))), made);
+    wasm[way] = (/** @type {any[]} */ ...given) => watched(make(...given));
+  }
   const lost = (/** @type {unknown} */ cause) => fail(failure("network", cause));
   worker.fetch = async (input, init) => {
     const name = String(input instanceof Request ? input.url : input).slice(home.length);

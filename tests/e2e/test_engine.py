@@ -20,18 +20,10 @@ def test_a_blocked_engine_is_told_and_tried_again(reader, lang, told):
     page.locator("#nk-panel .nk-outcome").wait_for(timeout=60_000)
 
 
-@pytest.mark.parametrize("name", ["lean.zip", "game-epoch.zip"])
+@pytest.mark.parametrize("name", ["lean.zip", "pyodide.asm.wasm", "game-epoch.zip"])
 def test_a_truncated_file_is_told_and_the_page_stays_readable(reader, name):
-    reader.expected += [
-        "/engine/",
-        "Failed to load",
-        "Failed to fetch",
-        "Fatal Python",
-        "Python",
-        "wasm",
-        "engine",
-        "frame>",
-    ]
+    # The runtime complains of the broken file line by line, as far as it comes before the page ends it.
+    reader.expected += ["/engine/", "console: ", "Failed to fetch"]
     reader.page.route(f"**/engine/{name}*", lambda route: route.fulfill(status=200, body=b"PK\x03\x04 broken"))
     page = reader.open("en/epoch/checks/")
     button = page.locator(".nk-roll").first
