@@ -186,7 +186,7 @@ def _form(request: Request, words: Words) -> dict[str, Any]:
     game, known = registry.action(name)
     return {
         "title": words.say(game.id, f"action.{known.id}"),
-        "blocks": [f.block(words, game.id) for f in known.fields],
+        "blocks": known.form(words, game.id),
     }
 
 

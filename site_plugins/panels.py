@@ -21,7 +21,7 @@ def panel(game: Game, lang: str) -> Json:
     said = words(lang)
 
     def form(kind: str, each: Any) -> Json:
-        blocks = [field.block(said, game.id) for field in each.fields]
+        blocks = each.form(said, game.id)
         return {"name": f"{game.id}/{each.id}", "title": said.say(game.id, f"{kind}.{each.id}"), "blocks": blocks}
 
     reading = game.reading(Table())

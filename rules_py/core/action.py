@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .errors import Fault
-from .fields import Field, Params, parse_all
+from .fields import Block, Field, Params, parse_all
 from .odds import Aim, Odds, Walk, read_off
 from .play import Answers, Choose, Played, Result, Rule, play
 from .rulings import Reading
+from .words import Words
 
 GOOD, BAD, OPEN = True, False, None
 """How an outcome serves the roller: for, against, or neither by itself."""
@@ -27,7 +28,8 @@ class Action:
     `outcomes` lists every outcome's key, best first, as GOOD, BAD or OPEN. `rule` is where the roll
     is told. `chart` names the value whose spread is drawn, `figure` the value told beside the
     outcome. `dice` says in which order faces are asked for, as words' keys (`order.<key>`). `aims`
-    say what the roller wants, most wanted first; `friends` who chooses for the roller. `check` may
+    say what the roller wants, most wanted first; `friends` who chooses for the roller. `takes` names
+    the sheet's number that fills a field of the form. `check` may
     refuse fields that do not go together. `numbers` gives what the formula's words need beyond the
     fields. `own_odds` replaces the walk where the walk would be too slow.
     """
@@ -42,9 +44,17 @@ class Action:
     dice: tuple[str, ...] = ()
     aims: tuple[Aim, ...] = ()
     friends: frozenset[str] = frozenset({"player"})
+    takes: Mapping[str, str] = field(default_factory=dict)
     check: Callable[[Params, Reading], None] = _nothing
     numbers: Callable[[Params, Reading], Mapping[str, object]] = field(default=lambda p, rulings: {})
     own_odds: Callable[[Params, Reading], Odds] | None = None
+
+    def form(self, words: Words, scope: str) -> list[Block]:
+        """The fields as a form shows them."""
+        return [
+            each.block(words, scope, **({"from": self.takes[each.id]} if each.id in self.takes else {}))
+            for each in self.fields
+        ]
 
     def params(self, raw: Mapping[str, object]) -> Params:
         """The typed fields of `raw`; raises BadInput."""

@@ -39,6 +39,10 @@ class Field:
         """The JSON form of `value`."""
         return value
 
+    def held(self, words: Words, scope: str, value: Any) -> Any:
+        """`value` as a form holds it: the JSON form, names that are ours in the reader's language."""
+        return self.dump(value)
+
     def block(self, words: Words, scope: str, value: Any = None, **more: Any) -> Block:
         """The form's field, labelled in the reader's language, holding `value` (or the default)."""
         block: Block = {
@@ -46,7 +50,7 @@ class Field:
             "name": self.id,
             "kind": self.kind,
             "label": words.place(scope, self.id),
-            "value": self.dump(self.default if value is None else value),
+            "value": self.held(words, scope, self.default if value is None else value),
         }
         if words.has(scope, f"hint.{self.id}"):
             block["hint"] = words.say(scope, f"hint.{self.id}")
@@ -209,7 +213,11 @@ class Dice(Field):
 
 @dataclass(frozen=True)
 class Text(Field):
-    """Free words, at most `longest` characters; control characters are refused, line ends only where `lines`."""
+    """Free words, at most `longest` characters; control characters are refused, line ends only where `lines`.
+
+    `@key` stands for the words `name.<key>`, shown in the reader's language: so a list of ours can be
+    read in both, and becomes the reader's own by being written over.
+    """
 
     longest: int = 200
     lines: bool = False
@@ -228,6 +236,9 @@ class Text(Field):
             raise BadInput("control", self.id)
         return raw
 
+    def held(self, words: Words, scope: str, value: Any) -> Any:
+        return words.name(scope, value)
+
     def bounds(self, words: Words, scope: str) -> Block:
         return {"max": self.longest, "lines": self.lines}
 
@@ -242,11 +253,12 @@ class Numbers(Field):
     low: int
     high: int
     most: int = 60
+    start: tuple[int, ...] = ()
     kind: ClassVar[str] = "numbers"
 
     @property
     def default(self) -> tuple[int, ...]:
-        return ()
+        return self.start
 
     def parse(self, raw: object) -> tuple[int, ...]:
         rows = [part for part in raw.split(",") if part.strip()] if isinstance(raw, str) else raw
@@ -288,6 +300,9 @@ class Part(Field):
     def dump(self, value: Mapping[str, Any]) -> dict[str, Any]:
         return {field.id: field.dump(value[field.id]) for field in self.fields}
 
+    def held(self, words: Words, scope: str, value: Mapping[str, Any]) -> dict[str, Any]:
+        return {field.id: field.held(words, scope, value[field.id]) for field in self.fields}
+
     def block(self, words: Words, scope: str, value: Any = None, **more: Any) -> Block:
         held = self.default if value is None else value
         inner = [field.block(words, scope, held[field.id]) for field in self.fields]
@@ -304,10 +319,13 @@ class Records(Field):
     fields: tuple[Field, ...]
     fewest: int = 0
     most: int = 20
+    start: tuple[Mapping[str, Any], ...] = ()
     kind: ClassVar[str] = "records"
 
     @property
     def default(self) -> tuple[dict[str, Any], ...]:
+        if self.start:
+            return self.parse(self.start)
         row = Part(self.id, self.fields)
         return tuple(row.default for _ in range(self.fewest))
 
@@ -319,6 +337,9 @@ class Records(Field):
 
     def dump(self, value: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
         return [Part(self.id, self.fields).dump(row) for row in value]
+
+    def held(self, words: Words, scope: str, value: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
+        return [Part(self.id, self.fields).held(words, scope, row) for row in value]
 
     def bounds(self, words: Words, scope: str) -> Block:
         return {"min": self.fewest, "max": self.most, "fields": [field.block(words, scope) for field in self.fields]}

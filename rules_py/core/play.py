@@ -90,6 +90,12 @@ class Choose:
     by: str
     options: tuple[Option, ...]
 
+    @property
+    def declined(self) -> str | None:
+        """The option that costs nothing, where every other costs: nobody need be asked, the others stay on offer."""
+        free = [option.key for option in self.options if not option.cost]
+        return free[0] if len(free) == 1 and len(self.options) > 1 else None
+
 
 @dataclass(frozen=True)
 class Faces:
@@ -120,11 +126,12 @@ class Step:
 
 @dataclass(frozen=True)
 class Effect:
-    """What the roll does to `role`'s sheet: an event of that sheet and its fields."""
+    """What the roll does to `role`'s sheet: an event of that sheet and its fields; `data` is for its words alone."""
 
     role: str
     event: str
     fields: Mapping[str, object] = field(default_factory=dict)
+    data: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -172,11 +179,12 @@ class Cast:
 
 @dataclass(frozen=True)
 class Taken:
-    """A choice as it was made."""
+    """A choice as it was made; its answer stands at `at` in the trail."""
 
     choose: Choose
     taken: str
     best: str
+    at: int = 0
 
 
 @dataclass(frozen=True)
@@ -254,14 +262,15 @@ def play(
                 answer: Any = folded(asked, fallen.faces)
             else:
                 keys = [option.key for option in asked.options]
-                advised = best(sent)
+                advised = asked.declined or best(sent)
                 key = answers.choice(asked)
-                if key is None and ask:
-                    return Played(tuple(casts), tuple(choices), tuple(trail), open=Taken(asked, "", advised))
+                if key is None and ask and not asked.declined:
+                    waits = Taken(asked, "", advised, len(trail))
+                    return Played(tuple(casts), tuple(choices), tuple(trail), open=waits)
                 answer = advised if key is None else key
                 if answer not in keys:
                     raise BadInput("option", asked.key, came=str(answer)[:40], allowed=tuple(keys))
-                choices.append(Taken(asked, answer, advised))
+                choices.append(Taken(asked, answer, advised, len(trail)))
                 trail.append(answer)
             sent.append(answer)
             asked = game.send(answer)

@@ -20,6 +20,10 @@ class Report:
     tell: Callable[[Params, Reading, Words], tuple[Mapping[str, Any], list[Block]]]
     anchor: str
 
+    def form(self, words: Words, scope: str) -> list[Block]:
+        """The fields as a form shows them."""
+        return [each.block(words, scope) for each in self.fields]
+
     def params(self, raw: Mapping[str, object]) -> Params:
         """The typed fields of `raw`; raises BadInput."""
         return parse_all(self.fields, raw)

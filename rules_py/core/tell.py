@@ -68,7 +68,13 @@ class Telling:
             "formula": self.formula(),
             "text": self._chat(played, values),
             "say": f"{self._label(result)}. {self._caption(values)}",
-            "blocks": [self._outcome(result, values), *self._thrown(played), blocks.steps(self.say("ui.why"), steps)],
+            "blocks": [
+                self._outcome(result, values),
+                *self._thrown(played),
+                *self._offers(played),
+                *self._effects(result),
+                blocks.steps(self.say("ui.why"), steps),
+            ],
         }
 
     def pending(self, played: Played) -> dict[str, Any]:
@@ -93,8 +99,34 @@ class Telling:
             "trail": [list(answer) if isinstance(answer, tuple) else answer for answer in played.trail],
             "title": self.title(),
             "say": prompt,
-            "blocks": [*self._thrown(played), blocks.text(prompt), blocks.buttons(*offered)],
+            "blocks": [
+                *self._thrown(played),
+                blocks.text(prompt),
+                blocks.buttons(*offered),
+                *self._offers(played),
+            ],
         }
+
+    def _offers(self, played: Played) -> list[Block]:
+        """What cost something and was declined: each option leads back to where it was asked."""
+        offered = []
+        for taken in played.choices:
+            if taken.taken != taken.choose.declined:
+                continue
+            trail = [list(answer) if isinstance(answer, tuple) else answer for answer in played.trail[: taken.at]]
+            for option in self._options(taken):
+                if option["cost"]:
+                    order = {"choose": option["key"], "trail": trail}
+                    offered.append(blocks.button(option["label"], order, tone="quiet", note=option["note"]))
+        return [blocks.buttons(*offered)] if offered else []
+
+    def _effects(self, result: Result) -> list[Block]:
+        """What the roll does to sheets, each one tap."""
+        found = []
+        for effect in map(self._effect, result.effects):
+            order = {"event": effect["event"], "params": effect["fields"], "sheet": f"{self._scope}/{effect['role']}"}
+            found.append(blocks.button(effect["label"], order))
+        return [blocks.buttons(*found)] if found else []
 
     def _options(self, taken: Taken) -> list[Block]:
         found = []
@@ -174,7 +206,7 @@ class Telling:
         return {"text": self.say(f"step.{step.key}", **data), "href": href, "link": self.say("ui.rule")}
 
     def _effect(self, effect: Effect) -> dict[str, Any]:
-        label = self.say(f"effect.{effect.event}", **effect.fields)
+        label = self.say(f"effect.{effect.event}", **{**effect.fields, **effect.data})
         return {
             "role": effect.role,
             "event": effect.event,

@@ -82,6 +82,11 @@ class Words:
             raise Fault(f"no {self.lang} term {scope}:{term}")
         return str(leaf["one" if count == 1 else "other"] if isinstance(leaf, dict) else leaf)
 
+    def name(self, scope: str, text: str) -> str:
+        """`@key` in words (`name.<key>`); any other text as it stands."""
+        key = f"name.{text[1:]}"
+        return self.say(scope, key) if text.startswith("@") and self.has(scope, key) else text
+
     def error(self, scope: str, bad: BadInput) -> str:
         """The reader's sentence for `bad`: which field, what came, what is allowed."""
         data = dict(bad.data)

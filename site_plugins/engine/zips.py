@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from rules_py.core.data import merged
+
 EPOCH = (1980, 1, 1, 0, 0, 0)
 LEFT_OUT = ("rules_py/__main__",)
 """The terminal's door is of no use in a browser."""
@@ -24,6 +26,7 @@ def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
     """
     lean = {path.relative_to(stdlib).as_posix(): path.read_bytes() for path in stdlib.rglob("*.pyc")}
     games: dict[str, dict[str, bytes]] = {}
+    texts: dict[tuple[str | None, str], list[bytes]] = {}
     with zipfile.ZipFile(wheel) as archive:
         for name in archive.namelist():
             if not name.startswith("rules_py/") or name.startswith(LEFT_OUT):
@@ -33,17 +36,26 @@ def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
             place = lean if game is None else games.setdefault(game, {})
             if name.endswith(".pyc"):
                 place[name] = (rules / name).read_bytes()
-            elif name.endswith(".toml") and (game is None or Path(name).stem in GAME_DATA):
-                place[name.removesuffix(".toml") + ".json"] = _lean_words(archive.read(name))
+            elif name.endswith(".toml"):
+                kind = Path(name).stem.partition("-")[0]
+                if game is None or kind in GAME_DATA:
+                    texts.setdefault((game, f"{Path(name).parent.as_posix()}/{kind}.json"), []).append(
+                        archive.read(name)
+                    )
+    for (game, name), found in texts.items():
+        (lean if game is None else games[game])[name] = _lean_words(found)
     pack(lean, out / "lean.zip")
     for game, files in games.items():
         pack(files, out / f"game-{game}.zip")
 
 
-def _lean_words(toml: bytes) -> bytes:
-    """TOML as JSON, without the glossary's notes: a browser finds those in the pages."""
+def _lean_words(parts: list[bytes]) -> bytes:
+    """TOML files of one name as one JSON, without the glossary's notes: a browser finds those in the pages."""
     return json.dumps(
-        _bare(tomllib.loads(toml.decode())), ensure_ascii=False, separators=(",", ":"), sort_keys=True
+        _bare(merged(tomllib.loads(toml.decode()) for toml in parts)),
+        ensure_ascii=False,
+        separators=(",", ":"),
+        sort_keys=True,
     ).encode()
 
 

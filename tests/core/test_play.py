@@ -117,6 +117,16 @@ def test_fates_must_be_as_many_as_dice():
         Cast(Throw("pool", "player", Die(6), 2, fates=lambda faces: ["kept"]), (1, 2)).fates(None)
 
 
+def test_what_costs_is_declined_unasked_and_stays_on_offer():
+    p, rulings = BUYS.params({}), reading()
+    done = BUYS.play(p, rulings, Chosen({}, Typed([2])), ask=True)
+    assert done.open is None and done.result.values["face"] == 2
+    (declined,) = done.choices
+    assert (declined.taken, declined.at) == ("stay", 1)
+    bought = BUYS.play(p, rulings, Trail([*done.trail[: declined.at], "again"], Chosen({}, Typed([6]))), ask=True)
+    assert bought.result.outcome == "success"
+
+
 def test_dice_that_never_stop_are_stopped():
     class Sixes(Chance):
         def faces(self, die, n):

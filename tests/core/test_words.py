@@ -4,7 +4,10 @@ from fractions import Fraction as F
 
 import pytest
 
-from rules_py.core.errors import BadInput
+from rules_py.core import words
+from rules_py.core.data import read
+from rules_py.core.errors import BadInput, Fault
+from rules_py.core.fields import Integer, Records, Text
 from rules_py.core.notation import Pool
 from rules_py.core.words import Words, half_up
 
@@ -53,3 +56,20 @@ def test_a_language_that_is_not_here_is_refused():
 def test_words_that_are_missing_are_a_fault():
     with pytest.raises(RuntimeError):
         EN.say("core", "no.such.words")
+
+
+def test_a_name_of_ours_is_said_in_the_readers_language_and_a_readers_own_stands(monkeypatch):
+    monkeypatch.setattr(words, "_terms", lambda package: {"name": {"none": {"en": "Nobody", "fi": "Ei kukaan"}}})
+    field = Records("list", (Text("name", 40), Integer("n", 0, 9)), start=({"name": "@none", "n": 2}, {"name": "Aamu"}))
+    for said, name in ((EN, "Nobody"), (FI, "Ei kukaan")):
+        assert [row["name"] for row in field.block(said, "core")["value"]] == [name, "Aamu"]
+    assert field.dump(field.default)[0] == {"name": "@none", "n": 2}
+
+
+def test_words_may_stand_in_several_files_but_only_once(tmp_path):
+    (tmp_path / "terms.toml").write_text('[term.a]\nen = "a"\nfi = "a"\n', encoding="utf-8")
+    (tmp_path / "terms-more.toml").write_text('[term.b]\nen = "b"\nfi = "b"\n', encoding="utf-8")
+    assert set(read(str(tmp_path), "terms")["term"]) == {"a", "b"}
+    (tmp_path / "terms-twice.toml").write_text('[term.a]\nen = "c"\nfi = "c"\n', encoding="utf-8")
+    with pytest.raises(Fault, match=r"term\.a"):
+        read(str(tmp_path), "terms")

@@ -38,7 +38,7 @@ def texts(lang: str) -> Iterable[tuple[str, str]]:
             " ".join([*chapter.prose.values(), *(heading.text for heading in chapter.headings)]),
         )
     for kind in ("terms", "examples", "tables"):
-        for path in sorted(ROOT.glob(f"*/**/{kind}.toml")):
+        for path in sorted(ROOT.glob(f"*/**/{kind}*.toml")):
             if "node_modules" not in path.parts and "build" not in path.parts:
                 table = tomllib.loads(path.read_text(encoding="utf-8"))
                 yield path.relative_to(ROOT).as_posix(), " ".join(leaves(table, lang))
@@ -68,7 +68,7 @@ def names(lang: str) -> set[str]:
 def english_names() -> set[str]:
     """The English names of terms, which the Finnish text gives in brackets where it first meets them."""
     found: set[str] = set()
-    for path in sorted(ROOT.glob("rules_py/**/terms.toml")):
+    for path in sorted(ROOT.glob("rules_py/**/terms*.toml")):
         for term in tomllib.loads(path.read_text(encoding="utf-8")).get("term", {}).values():
             forms = term["en"].values() if isinstance(term["en"], dict) else [term["en"]]
             found |= {word.casefold() for form in forms for word in WORD.findall(form)}
