@@ -18,11 +18,9 @@ const shut = () => panel().then(({ close }) => close());
 const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
 
 /** A roll, or its numbers before it is rolled. @param {HTMLElement} button @param {"rolled" | "adjust"} way */
-async function play(button, way) {
+function play(button, way) {
   if (way === "rolled") button.dataset.state = "busy";
-  const module = await panel().catch(() => null);
-  if (module) module[way](parsed(button.dataset.call ?? ""), button);
-  else button.dataset.state = "failed";
+  panel().then((module) => module[way](parsed(button.dataset.call ?? ""), button), () => (button.dataset.state = "failed"));
 }
 
 let held = 0;
@@ -44,10 +42,9 @@ const LISTENERS = {
   },
   contextmenu(event) {
     const button = at(event, ROLL);
-    if (!button) return;
-    event.preventDefault();
     clearTimeout(held);
-    if (!holding) play(button, "adjust");
+    if (button) event.preventDefault();
+    if (button && !holding) play(button, "adjust");
   },
   pointerdown(event) {
     const button = at(event, ROLL);

@@ -1,7 +1,7 @@
 // What stays in this browser: characters and trackers as files, the table's choices, what was read last.
 // @ts-check
+import { toast } from "./dom.mjs";
 import { prefix, say } from "./site.mjs";
-import { toast } from "./toast.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
