@@ -49,7 +49,10 @@ ITEM = (
 )
 TALENTS = Records("talents", (NAME, TRAIT), most=20)
 TRAIT_AS = Option("trait-as", ("buff", "debuff", "big"))
-READING = Option("reading", READINGS)
+READING = Option("reading", READINGS, "highest")
+COUNT = Integer("count", 0, 99, 1)
+"""The round or the horde that damage is read from."""
+
 POWER = Integer("power", 0, 99, 0)
 FATE = Option("fate", ("alive", "fracture", "lost", "dead"))
 """`fracture`: the fourth corruption has come and the die is still to be rolled."""
@@ -93,6 +96,7 @@ STATE = (
     Text("trait", 80),
     TRAIT_AS,
     READING,
+    COUNT,
     POWER,
 )
 

@@ -12,6 +12,11 @@ from ...core.words import Words
 SCOPE = "echoes"
 
 
+def capital(told: str) -> str:
+    """`told` with a capital, where a label begins with it."""
+    return told[:1].upper() + told[1:]
+
+
 class Pen:
     """The reader's words, and blocks made with them."""
 
@@ -24,6 +29,10 @@ class Pen:
 
     def noun(self, term: str, count: int = 1) -> str:
         return self.words.noun(SCOPE, term, count)
+
+    def title(self, term: str) -> str:
+        """A term's name where a label begins with it."""
+        return capital(self.noun(term))
 
     def name(self, text: str) -> str:
         """A name of ours in words, a name of the reader's as it stands; a dash where there is none."""

@@ -9,7 +9,7 @@ from ...core.fields import Integer, Numbers, Option, Params, Text
 from ...core.rulings import Reading
 from ...core.sheet import Event
 from ...core.state import freeze, put
-from .character_shape import EMOTION, POWER, READING, TRAIT_AS
+from .character_shape import COUNT, EMOTION, POWER, READING, TRAIT_AS
 from .echo_track import gain, relieved
 from .house import EFFECT, NAME
 from .lists import EMOTIONS
@@ -71,6 +71,7 @@ EVENTS = (
     Event("use-trait", (Text("trait", 80),), setter("trait")),
     Event("trait-as", (TRAIT_AS,), setter("trait-as")),
     Event("reading", (READING,), setter("reading")),
+    Event("count", (COUNT,), setter("count")),
     Event("power", (POWER,), setter("power")),
     Event("take-condition", (ROW,), _known_condition),
     Event("own-condition", (NAME, EFFECT), lambda state, p, rulings: _afflicted(state, p.name, p.effect)),

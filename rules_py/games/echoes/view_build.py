@@ -30,18 +30,20 @@ def built(state: Any, rulings: Reading, pen: Pen) -> list[Block]:
 
 def _person(state: Any, rulings: Reading, pen: Pen) -> Block:
     """Name, class, and behaviours with the saves they serve as."""
-    inner = [pen.field(NAME, state["name"], "set-name"), pen.field(CLASS, state["class"], "set-class")]
+    inner = [
+        pen.field(NAME, state["name"], "set-name"),
+        pen.field(CLASS, state["class"], "set-class", pen.title("class")),
+    ]
     left = behavior_points(state)
     inner.append(blocks.text(pen.say("points-left", n=left), "warning" if left < 0 else "quiet"))
     body: list[list[str | Block]] = []
     for name in BEHAVIORS:
         value, as_save = behavior(state, name, rulings), pen.noun(CLASS_SAVES[state["class"]][name])
         spent = state["points"][name]
-        inner.append(
-            pen.field(Integer("points", 0, 99), spent, "set-points", pen.noun(name), **{"behavior-name": name})
-        )
+        label = pen.say("with-value", what=pen.noun(name), value=value)
+        inner.append(pen.field(Integer("points", 0, 99), spent, "set-points", label, **{"behavior-name": name}))
         body.append([pen.noun(name), pen.words.number(value), pen.words.number(modifier(value)), as_save])
-    head = [pen.noun("behavior"), pen.say("value"), pen.noun("modifier"), pen.noun("save")]
+    head = [pen.title("behavior"), pen.say("value"), pen.title("modifier"), pen.title("save")]
     inner.append(blocks.rows(body, head))
     inner.append(pen.field(Text("notes", 4000, lines=True), state["notes"], "set-notes"))
     return blocks.group(pen.say("person", level=state["level"]), inner, opened=not state["sessions"])
@@ -59,17 +61,19 @@ def _traits(state: Any, rulings: Reading, pen: Pen) -> Block:
     sources = [(trait, source) for trait, source in everywhere(state) if trait.strip() and source]
     if sources:
         body: list[list[str | Block]] = [[pen.name(trait), pen.name(source)] for trait, source in sources]
-        inner.append(blocks.rows(body, [pen.noun("trait"), pen.say("source")]))
+        inner.append(blocks.rows(body, [pen.title("trait"), pen.say("source")]))
     inner += _drops(state["lores"], "name", "drop-lore", pen)
     lores = [
         (at, f"{pen.name(row['name'])} [{pen.name(row['trait'])}]") for at, row in enumerate(rulings.value("lores"), 1)
     ]
-    inner.append(pen.form("choose-lore", pen.rows_of(lores, pen.noun("lore"))))
-    inner.append(pen.form("add-lore", pen.blank(NAME), pen.blank(TRAIT)))
+    trait = pen.blank(TRAIT, label=pen.title("trait"))
+    if lores:
+        inner.append(pen.form("choose-lore", pen.rows_of(lores, pen.title("lore"))))
+    inner.append(pen.form("add-lore", pen.blank(NAME), trait))
     inner += _drops(state["traits"], "trait", "drop-trait", pen)
     listed = [(f"@trait-{name}", pen.name(f"@trait-{name}")) for name in TRAITS]
-    inner.append(pen.form("choose-trait", pen.choice("known-trait", pen.noun("trait"), listed[0][0], listed)))
-    inner.append(pen.form("add-trait", pen.blank(TRAIT)))
+    inner.append(pen.form("choose-trait", pen.choice("known-trait", pen.title("trait"), listed[0][0], listed)))
+    inner.append(pen.form("add-trait", trait))
     return blocks.group(pen.say("traits", lores=len(state["lores"]), n=len(known)), inner)
 
 
@@ -85,6 +89,7 @@ def _drops(rows: Any, field: str, event: str, pen: Pen) -> list[Block]:
 def _learning(state: Any, rulings: Reading, pen: Pen) -> Block:
     """Ability points spent on abilities and talents (`echoes/abilities#points`)."""
     left = ability_points(state)
+    trait = pen.blank(TRAIT, label=pen.title("trait"))
     inner: list[Block] = [blocks.text(pen.say("abilities-left", n=left), "warning" if left < 0 else "quiet")]
     inner += _drops(state["abilities"], "name", "drop-ability", pen)
     for at, row in enumerate(state["abilities"], 1):
@@ -99,17 +104,18 @@ def _learning(state: Any, rulings: Reading, pen: Pen) -> Block:
         for at, row in learning.offered(state, rulings)
     ]
     if offered:
-        inner.append(pen.form("learn", pen.rows_of(offered, pen.noun("ability"))))
+        inner.append(pen.form("learn", pen.rows_of(offered, pen.title("ability"))))
     if state["abilities"]:
         held = [(at, pen.name(row["name"])) for at, row in enumerate(state["abilities"], 1)]
-        inner.append(pen.form("add-talent", pen.rows_of(held, pen.noun("ability")), pen.blank(NAME), pen.blank(TRAIT)))
-    inner.append(pen.form("write-ability", *(pen.blank(field) for field in learning.OWN)))
+        inner.append(pen.form("add-talent", pen.rows_of(held, pen.title("ability")), pen.blank(NAME), trait))
+    inner.append(pen.form("write-ability", *(trait if field == TRAIT else pen.blank(field) for field in learning.OWN)))
     return blocks.group(pen.say("learning", n=left), inner)
 
 
 def _by_hand(state: Any, pen: Pen) -> Block:
     """What items, abilities and the game master add or take, and what may have to be set right."""
-    inner = [pen.field(Integer("level", 1, TOP_LEVEL), state["level"], "set-level")]
+    inner = [pen.field(Integer("level", 1, TOP_LEVEL), state["level"], "set-level", pen.title("level"))]
+    inner.append(blocks.text(pen.say("extra-note"), "quiet"))
     for name in EXTRAS:
         label = pen.say("extra", what=pen.noun(name))
         inner.append(pen.field(Integer("more", -50, 50, 0), state["extra"][name], "set-extra", label, extra=name))
@@ -117,6 +123,6 @@ def _by_hand(state: Any, pen: Pen) -> Block:
         label = pen.say("resists", what=pen.option("damage-type", sort))
         field = Integer("resistance", 0, 50)
         inner.append(pen.field(field, state["resistances"][sort], "set-resistance", label, **{"damage-type": sort}))
-    inner.append(pen.field(Flag("awakened"), state["awakened"], "set-awakened", pen.noun("awakened")))
+    inner.append(pen.field(Flag("awakened"), state["awakened"], "set-awakened", pen.title("awakened")))
     inner.append(pen.field(FATE, state["fate"], "set-fate"))
     return blocks.group(pen.say("by-hand"), inner)

@@ -24,7 +24,7 @@ def gear(state: Any, rulings: Reading, pen: Pen) -> Block:
 def _purse(state: Any, pen: Pen) -> list[Block]:
     return [
         pen.field(Integer("lenses", 0, MOST_MONEY), state["lenses"], "set-lenses"),
-        pen.field(Integer("shards", 0, MOST_MONEY), state["shards"], "set-shards", pen.noun("shard", 2)),
+        pen.field(Integer("shards", 0, MOST_MONEY), state["shards"], "set-shards"),
         pen.form("pay", pen.blank(AMOUNT), pen.blank(COIN)),
         blocks.buttons(pen.button("break", None, "quiet"), pen.button("gather", None, "quiet")),
     ]
@@ -35,8 +35,9 @@ def _items(state: Any, rulings: Reading, pen: Pen) -> list[Block]:
     for at, row in enumerate(state["items"], 1):
         shown.append(blocks.heading(pen.name(row["name"]), 4))
         shown += _item(row, at, rulings, pen)
-    fields = (NAME, SLOT, GRIP, TRAIT, Flag("unknown"))
-    return [*shown, pen.form("take-item", *(pen.blank(field) for field in fields))]
+    trait = pen.blank(TRAIT, label=pen.title("trait"))
+    fields = (pen.blank(NAME), pen.blank(SLOT), pen.blank(GRIP), trait, pen.blank(Flag("unknown")))
+    return [*shown, pen.form("take-item", *fields)]
 
 
 def _item(row: Any, at: int, rulings: Reading, pen: Pen) -> list[Block]:
@@ -46,7 +47,7 @@ def _item(row: Any, at: int, rulings: Reading, pen: Pen) -> list[Block]:
         return [
             blocks.text(pen.say("unknown-item", level=level), "note", "echoes/equipment#identification"),
             blocks.buttons(
-                blocks.button(pen.noun("identification"), {"roll": call}),
+                blocks.button(pen.title("identification"), {"roll": call}),
                 pen.button("drop-item", pen.say("drop"), "quiet", row=at),
             ),
         ]
@@ -59,7 +60,7 @@ def _item(row: Any, at: int, rulings: Reading, pen: Pen) -> list[Block]:
     shown.append(pen.field(SLOT, row["slot"], "wear", row=at))
     if row["slot"] in HANDS[:2]:
         shown.append(pen.field(GRIP, row["grip"], "set-grip", row=at))
-    shown.append(pen.field(TRAIT, pen.words.name("echoes", row["trait"]), "set-item-trait", row=at))
+    shown.append(pen.field(TRAIT, row["trait"], "set-item-trait", pen.title("trait"), row=at))
     if row["slot"] == STASH:
         shown.append(pen.form("sell", pen.blank(Integer("lenses", 0, MOST_MONEY)), row=at))
     shown.append(blocks.buttons(pen.button("drop-item", pen.say("drop"), "quiet", row=at)))

@@ -65,13 +65,9 @@ def thoughts(state: Any, rulings: Reading, pen: Pen) -> Block:
     elif waiting:
         inner.append(_stake(state, waiting, pen))
     slot = _slot(state, pen)
-    inner.append(
-        pen.form(
-            "take-thought",
-            pen.rows_of([(at, pen.name(name)) for at, name in offered(state, rulings)], pen.noun("thought")),
-            *slot,
-        )
-    )
+    open_ones = [(at, pen.name(name)) for at, name in offered(state, rulings)]
+    if open_ones:
+        inner.append(pen.form("take-thought", pen.rows_of(open_ones, pen.title("thought")), *slot))
     inner.append(pen.form("own-thought", pen.blank(NAME), *slot))
     return blocks.group(pen.say("thoughts", n=len(rows), high=THOUGHT_SLOTS), inner)
 
@@ -88,14 +84,14 @@ def _stake(state: Any, waiting: list[tuple[int, str]], pen: Pen) -> Block:
     bears = len(state["corruptions"])
     ways = [way for way in CAME.options if way != "corruption" or bears]
     fields = [
-        pen.rows_of(waiting, pen.noun("thought")),
+        pen.rows_of(waiting, pen.title("thought")),
         pen.choice(
             "came", pen.words.place("echoes", "came"), ways[0], [(way, pen.option("came", way)) for way in ways]
         ),
     ]
     if bears:
         told = [(str(at), corruption(row, at, pen)) for at, row in enumerate(state["corruptions"], 1)]
-        fields.append(pen.choice("which-corruption", pen.noun("corruption"), "1", told))
+        fields.append(pen.choice("which-corruption", pen.title("corruption"), "1", told))
     return pen.form("stake", *fields)
 
 
@@ -113,9 +109,10 @@ def conditions(state: Any, rulings: Reading, pen: Pen) -> Block:
             [pen.name(row["name"]), pen.name(row["effect"]), pen.cell("drop-condition", pen.say("resolved"), row=at)]
             for at, row in enumerate(state["conditions"], 1)
         ]
-        inner.append(blocks.rows(body, [pen.noun("condition"), pen.words.place("echoes", "effect"), ""]))
+        inner.append(blocks.rows(body, [pen.title("condition"), pen.words.place("echoes", "effect"), ""]))
         inner.append(blocks.buttons(pen.button("end-turn", None, "quiet")))
     known = [(at, pen.name(row["name"])) for at, row in enumerate(rulings.value("conditions"), 1)]
-    inner.append(pen.form("take-condition", pen.rows_of(known, pen.noun("condition"))))
+    if known:
+        inner.append(pen.form("take-condition", pen.rows_of(known, pen.title("condition"))))
     inner.append(pen.form("own-condition", pen.blank(NAME), pen.blank(EFFECT)))
     return blocks.group(pen.say("conditions", n=len(state["conditions"])), inner)

@@ -8,10 +8,10 @@ from ...core import blocks
 from ...core.fields import Block
 from ...core.rulings import Reading
 from .character_figures import behavior, per_cent, save, threshold
-from .character_shape import POWER, READING
+from .character_shape import COUNT, POWER, READING
 from .equipment import style
 from .lists import BEHAVIORS, DAMAGE_TYPES, EMOTIONS, PHYSICAL_DAMAGE
-from .pen import Pen
+from .pen import Pen, capital
 from .traits import in_hand, strengths
 
 
@@ -43,12 +43,12 @@ def _hand(state: Any, pen: Pen) -> list[Block]:
     felt = [(name, f"{pen.noun(name)} {pen.words.number(state['motivations'][name])}") for name in EMOTIONS]
     known = strengths(state)
     options = [("", pen.say("no-trait")), *((name, signed(name, n, pen)) for name, n in known.items())]
-    shown = [pen.choice("emotion", pen.noun("motivation"), state["emotion"], felt, "feel")]
+    shown = [pen.choice("emotion", pen.title("motivation"), state["emotion"], felt, "feel")]
     if state["motivations"][state["emotion"]] >= 2:
         shown.append(blocks.text(pen.say("priced"), "quiet", "echoes/motivation#price"))
     if known:
         held = state["trait"] if in_hand(state) else ""
-        shown.append(pen.choice("trait", pen.noun("trait"), held, options, "use-trait"))
+        shown.append(pen.choice("trait", pen.title("trait"), held, options, "use-trait"))
     if in_hand(state):
         ways = [way for way in ("buff", "debuff", "big") if way != "big" or in_hand(state) > 1]
         label = pen.words.place("echoes", "trait_as")
@@ -98,11 +98,18 @@ def defense(state: Any, kind: str, resistance: int, rulings: Reading) -> str:
     name = "armor" if kind == "physical" else "resistance"
     parts = [
         f"echoes/defense save={save(state, name, rulings)}@{name} kind={kind}",
-        f"reading={state['reading']} power={state['power']}",
+        f"reading={state['reading']} power={state['power']}{_counted(state)}",
         f"stamina={state['stamina']}@stamina threshold={min(99, threshold(state, rulings))}@threshold",
         feeling(state),
     ]
     return " ".join([*parts, f"resistance={resistance}"] if resistance else parts) + save_trait(state, rulings)
+
+
+def _counted(state: Any) -> str:
+    """The number of the round or of the horde, where the damage is read from it."""
+    if state["reading"] == "round":
+        return f" round={max(1, state['count'])}"
+    return f" horde={min(9, state['count'])}" if state["reading"] == "horde" else ""
 
 
 def _defense(state: Any, rulings: Reading, pen: Pen) -> list[Block]:
@@ -114,10 +121,11 @@ def _defense(state: Any, rulings: Reading, pen: Pen) -> list[Block]:
         resists = state["resistances"][sort]
         if resists:
             kind = "physical" if sort in PHYSICAL_DAMAGE else "magical"
-            told = pen.say("with-resistance", what=pen.option("damage-type", sort), n=resists)
+            told = pen.say("with-resistance", what=capital(pen.option("damage-type", sort)), n=resists)
             offered.append(blocks.button(told, {"roll": defense(state, kind, resists, rulings)}))
     return [
         pen.field(READING, state["reading"], "reading"),
+        *([pen.field(COUNT, state["count"], "count")] if _counted(state) else []),
         pen.field(POWER, state["power"], "power"),
         blocks.buttons(*offered),
     ]

@@ -34,7 +34,7 @@ def dreaming(state: Any, rulings: Reading, pen: Pen) -> list[Block]:
 
 def session(state: Any, rulings: Reading, pen: Pen) -> Block:
     inner: list[Block] = [blocks.buttons(pen.button("start-session"))]
-    inner.append(blocks.heading(pen.noun("foundry"), 4))
+    inner.append(blocks.heading(pen.title("foundry"), 4))
     felt = sum(state["motivations"][name] > 0 for name in EMOTIONS)
     if state["converted"]:
         inner.append(blocks.text(pen.say("converted"), "warning", "echoes/items#conversion"))

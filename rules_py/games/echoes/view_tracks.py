@@ -9,7 +9,7 @@ from ...core.fields import Block, Integer
 from ...core.rulings import Reading
 from .character_figures import most_stamina, per_cent, threshold, track_length
 from .character_shape import CORRUPTION
-from .echo_track import ECHO
+from .echo_track import ECHO, FRACTURES
 from .house import TREE
 from .lists import EMOTIONS, TOP_LEVEL, WOUNDS_OF_A_KIND
 from .pen import Pen
@@ -19,10 +19,9 @@ from .wounds import DAMAGE, KINDS
 def echo(state: Any, rulings: Reading, pen: Pen) -> Block:
     """The track, shorter by every corruption; the experience that each gain marks."""
     many, full = len(state["corruptions"]), int(rulings.value("xp-track"))
-    inner = [blocks.track(pen.noun("echo"), track_length(state, rulings), state["echo"], "set-echo", "echo")]
-    whole = int(rulings.value("track-length"))
+    inner = [blocks.track(pen.title("echo"), track_length(state, rulings), state["echo"], "set-echo", "echo")]
     if many:
-        inner.append(blocks.track(pen.noun("corruption", 2), whole, many))
+        inner.append(blocks.track(pen.say("corruptions"), max(FRACTURES, many), many))
     more, less = pen.say("echo-more"), pen.say("echo-less")
     inner.append(blocks.buttons(pen.button("gain-echo", more, echo=1), pen.button("lose-echo", less, "quiet", echo=1)))
     inner.append(blocks.track(pen.say("xp", level=state["level"]), full, min(full, state["xp"]), "set-xp", "xp"))
@@ -52,9 +51,9 @@ def body(state: Any, rulings: Reading, pen: Pen) -> Block:
     inner = []
     if full:
         held = min(full, state["stamina"])
-        inner.append(blocks.track(pen.noun("stamina"), full, held, "set-stamina", "stamina"))
+        inner.append(blocks.track(pen.title("stamina"), full, held, "set-stamina", "stamina"))
     for kind in KINDS:
-        label = pen.noun(f"{kind}-wound", 2)
+        label = pen.say(f"{kind}-wounds")
         inner.append(blocks.track(label, WOUNDS_OF_A_KIND, state[kind], f"set-{kind}", kind))
     inner.append(pen.form("damage", pen.blank(DAMAGE, 1)))
     inner.append(blocks.buttons(pen.button("rest", None, "main")))
