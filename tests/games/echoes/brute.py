@@ -5,9 +5,10 @@ Dice of a kind are taken as the set of faces they show, with how many throws sho
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 Pair = tuple[int, int]
 """The chosen dice: dissonance, harmony."""
@@ -48,32 +49,66 @@ def shown(dice: int) -> dict[tuple[int, ...], int]:
     return {tuple(faces): ways for faces, ways in found.items()}
 
 
-def chosen(target: int, big: int, small: int, triumph: str = "doubles", first: str = "gm") -> dict[Pair, Fraction]:
-    """How often each pair is left, with `big` and `small` Buffs net of Debuffs.
-
-    Whoever picks takes the best (or the worst) outcome and then the lowest (or the highest) number;
-    where player and game master both pick, `first` picks knowing what the other will answer.
-    """
+def best_first(target: int, triumph: str = "doubles") -> list[Pair]:
+    """All pairs as the player likes them: by outcome, then the lower number. The game master likes the reverse."""
     pairs = [(d, h) for d in range(10) for h in range(10)]
-    order = sorted(pairs, key=lambda pair: (LADDER.index(outcome(pair, target, triumph)), number(*pair)))
+    return sorted(pairs, key=lambda pair: (LADDER.index(outcome(pair, target, triumph)), number(*pair)))
+
+
+def throws(order: list[Pair], big: int, small: int, first: str = "gm") -> Iterator[tuple[Pair, tuple[int, ...], int]]:
+    """The pair left, the faces shown and the number of ways, with `big` and `small` Buffs net of Debuffs.
+
+    Where player and game master both pick, `first` picks knowing what the other will answer.
+    """
     rank = {pair: place for place, pair in enumerate(order)}
     tens_first = ("gm" if big < 0 else "player") == first
     outer, inner = (big, small) if tens_first else (small, big)
-    left = [0] * 100
     for answers, ways in shown(1 + abs(inner)).items():
         reply = [
             _pick(inner)(rank[(face, other) if tens_first else (other, face)] for other in answers)
             for face in range(10)
         ]
         for offers, more in shown(1 + abs(outer)).items():
-            left[_pick(outer)([reply[face] for face in offers])] += ways * more
-    whole = 10 ** (2 + abs(big) + abs(small))
-    return {pair: Fraction(left[place], whole) for pair, place in rank.items() if left[place]}
+            yield order[_pick(outer)([reply[face] for face in offers])], answers + offers, ways * more
 
 
 def _pick(net: int) -> Callable[..., int]:
-    """The player wants the best rank, the game master the worst; of one die there is nothing to pick."""
+    """The player wants the best place, the game master the worst; of one die there is nothing to pick."""
     return max if net < 0 else min
+
+
+def chosen(
+    target: int, big: int = 0, small: int = 0, triumph: str = "doubles", first: str = "gm"
+) -> dict[Pair, Fraction]:
+    """How often each pair is left."""
+    found: dict[Pair, int] = {}
+    for pair, _, ways in throws(best_first(target, triumph), big, small, first):
+        found[pair] = found.get(pair, 0) + ways
+    return {pair: Fraction(ways, 10 ** (2 + abs(big) + abs(small))) for pair, ways in found.items()}
+
+
+def with_highest(target: int, big: int = 0, small: int = 0) -> dict[tuple[Pair, int], Fraction]:
+    """How often each pair is left, and the highest face of all that were thrown."""
+    found: dict[tuple[Pair, int], int] = {}
+    for pair, faces, ways in throws(best_first(target), big, small):
+        found[pair, max(faces)] = found.get((pair, max(faces)), 0) + ways
+    return {key: Fraction(ways, 10 ** (2 + abs(big) + abs(small))) for key, ways in found.items()}
+
+
+def passing_with_reroll(target: int, big: int = 0, small: int = 0) -> Fraction:
+    """The chance to pass where one of the two chosen dice is rerolled whenever that helps, and both sides know it."""
+
+    def worth(pair: Pair) -> Fraction:
+        ways = ([pair], [(new, pair[1]) for new in range(10)], [(pair[0], new) for new in range(10)])
+        return max(Fraction(sum(number(*each) <= target for each in way), len(way)) for way in ways)
+
+    worths = {(d, h): worth((d, h)) for d in range(10) for h in range(10)}
+    order = sorted(worths, key=worths.__getitem__, reverse=True)
+    left = dict.fromkeys(order, 0)
+    for pair, _, ways in throws(order, big, small):
+        left[pair] += ways
+    total = sum(ways * worths[pair] for pair, ways in left.items())
+    return Fraction(total, 10 ** (2 + abs(big) + abs(small)))
 
 
 def outcomes(target: int, big: int = 0, small: int = 0, triumph: str = "doubles", first: str = "gm"):
@@ -89,9 +124,9 @@ def passing(target: int, big: int = 0, small: int = 0, first: str = "gm") -> Fra
     return found["triumph"] + found["success"]
 
 
-def spread(values: Callable[[Pair], int], pairs: dict[Pair, Fraction]) -> dict[int, Fraction]:
-    """How often each value of a pair comes."""
+def spread(value: Callable[[Any], int], shares: dict[Any, Fraction]) -> dict[int, Fraction]:
+    """How often each value of what fell comes."""
     found: dict[int, Fraction] = {}
-    for pair, share in pairs.items():
-        found[values(pair)] = found.get(values(pair), Fraction(0)) + share
+    for fell, share in shares.items():
+        found[value(fell)] = found.get(value(fell), Fraction(0)) + share
     return found

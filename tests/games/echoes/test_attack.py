@@ -1,7 +1,7 @@
 """Attack checks, from the source (`echoes/combat#attack`). A damage save of 30 is a modifier of 3."""
 
 import pytest
-from brute import chosen, outcome, spread
+from brute import chosen, outcome, spread, with_highest
 from echoes import chances, effect, roll, table, thrown
 from echoes import spread as charted
 
@@ -150,7 +150,13 @@ def test_an_attack_without_ability_costs_no_echo(weapon):
 def test_ability_price_reroll_and_failure_are_four_gains():
     """echoes/combat#attack-steps"""
     rolled = attack(5, 5, 5, 8, 7, uses_ability=True, motivation=2, emotion="anger", choose={"reroll": "harmony-8"})
-    assert effect(rolled, "aftermath") == {"emotion": "anger", "level": 0, "gains": [1, 1, 1, 2], "relief": 0}
+    assert effect(rolled, "aftermath") == {
+        "emotion": "anger",
+        "level": 0,
+        "gains": [1, 1, 1, 2],
+        "relief": 0,
+        "damage": 0,
+    }
 
 
 def test_an_abilitys_damage_is_multiplied_with_the_rest():
@@ -181,28 +187,59 @@ def test_point_blank_is_a_debuff_that_buffs_cancel():
 # -- odds ------------------------------------------------------------------------------------------
 
 
-def known_damage(weapon, pair, hit, half_up=False):
-    """Modifier 3 and weapon die, times what the outcome allows."""
-    die = {"two-hand": sum(pair), "improvised": 0}.get(weapon, max(pair))
+def pool(big, small):
+    return {
+        "big_buffs": max(big, 0),
+        "big_debuffs": max(-big, 0),
+        "small_buffs": max(small, 0),
+        "small_debuffs": max(-small, 0),
+    }
+
+
+def known_damage(pair, hit, die, half_up=False):
+    """Modifier 3 and the weapon die, times what the outcome allows."""
     raw = 3 + die
     return {"triumph": 2 * raw, "success": raw, "setback": (raw + half_up) // 2, "disaster": 0}[outcome(pair, hit)]
+
+
+WEAPON_DIE = {"one-hand": max, "dual-wield": max, "two-hand": sum, "shield": max, "improvised": lambda pair: 0}
 
 
 @pytest.mark.parametrize("weapon", WEAPONS)
 @pytest.mark.parametrize("option", ["down", "up"])
 def test_the_damage_chart_equals_every_roll_counted(weapon, option):
     """echoes/combat#damage"""
-    known = spread(lambda pair: known_damage(weapon, pair, 25, option == "up"), chosen(25, 0, 0))
+    known = spread(lambda pair: known_damage(pair, 25, WEAPON_DIE[weapon](pair), option == "up"), chosen(25))
     assert charted("attack", table(half=option), weapon=weapon) == known
 
 
-@pytest.mark.parametrize(("big", "small"), [(1, 0), (0, 1), (2, 1), (-1, 0), (1, -1)])
+POOLS = [(1, 0), (0, 1), (2, 1), (-1, 0), (1, -1), (-2, -1)]
+
+
+@pytest.mark.parametrize(("big", "small"), POOLS)
 def test_the_damage_chart_with_buffs_equals_every_roll_counted(big, small):
     """echoes/combat#damage: the dice are chosen for the outcome first, then for the number."""
-    pool = {"big_buffs": max(big, 0), "big_debuffs": max(-big, 0)}
-    pool |= {"small_buffs": max(small, 0), "small_debuffs": max(-small, 0)}
-    known = spread(lambda pair: known_damage("two-hand", pair, 40), chosen(40, big, small))
-    assert charted("attack", weapon="two-hand", hit=40, **pool) == known
+    known = spread(lambda pair: known_damage(pair, 40, sum(pair)), chosen(40, big, small))
+    assert charted("attack", weapon="two-hand", hit=40, **pool(big, small)) == known
+
+
+@pytest.mark.parametrize(("big", "small"), POOLS)
+def test_the_damage_chart_by_the_highest_of_all_dice_equals_every_roll_counted(big, small):
+    """echoes/combat#weapon-die: the other ruling."""
+    known = spread(lambda fell: known_damage(fell[0], 40, fell[1]), with_highest(40, big, small))
+    assert charted("attack", table(weapon_die="all"), hit=40, **pool(big, small)) == known
+
+
+def test_the_damage_chart_where_a_nought_is_ten_equals_every_roll_counted():
+    """echoes/dice#faces"""
+    known = spread(lambda pair: known_damage(pair, 40, max(face or 10 for face in pair)), chosen(40, 1, -1))
+    assert charted("attack", table(zero_face="ten"), hit=40, **pool(1, -1)) == known
+
+
+def test_the_damage_chart_counts_ability_and_threat():
+    """echoes/combat#damage: 5 and 1 on top."""
+    known = spread(lambda pair: known_damage(pair, 25, max(pair) + 6), chosen(25))
+    assert charted("attack", uses_ability=True, ability=5, threat=1) == known
 
 
 def test_the_hit_save_is_the_target():

@@ -48,8 +48,9 @@ def test_half_of_an_odd_number_is_rounded_by_the_ruling(option, known):
 
 
 def test_armour_meets_physical_damage_and_resistance_magical():
-    """echoes/combat#damage-types: the roll says which save it was."""
-    told = {kind: defend(*SETBACK, kind=kind)["text"] for kind in ("physical", "magical")}
+    """echoes/combat#damage-types: the roll says which save it was, in its line or among its reasons."""
+    rolls = {kind: defend(*SETBACK, kind=kind) for kind in ("physical", "magical")}
+    told = {kind: [each["text"], *(step["text"] for step in each["steps"])] for kind, each in rolls.items()}
     assert told["physical"] != told["magical"]
 
 
@@ -164,17 +165,17 @@ def test_the_wound_counts_what_the_outcome_left():
     assert (values["damage"], values["stamina"], values["rest"], values["wound"]) == (0, 2, 0, "none")
 
 
-def test_the_damage_is_an_effect_on_the_character():
+def test_the_damage_is_part_of_the_one_effect_on_the_character():
     """echoes/combat#defense-steps: stamina and wounds are the sheet's to reckon."""
-    rolled = defend(*SETBACK, power=8, resistance=2)
-    assert effect(rolled, "damage") == {"amount": 6}
-    assert [each["role"] for each in rolled["effects"] if each["event"] == "damage"] == ["character"]
+    rolled = defend(*SETBACK, power=8, resistance=2, emotion="fear")
+    assert [each["event"] for each in rolled["effects"] if each["role"] == "character"] == ["aftermath"]
+    assert effect(rolled, "aftermath") == {"emotion": "fear", "level": 0, "gains": [], "relief": 0, "damage": 6}
 
 
 def test_a_defense_moves_the_motivation_and_feeds_the_game_master():
     """echoes/combat#defense"""
     rolled = defend(5, 5, 5, 8, motivation=2, emotion="fear")
-    assert effect(rolled, "aftermath") == {"emotion": "fear", "level": 0, "gains": [1, 2], "relief": 0}
+    assert effect(rolled, "aftermath") == {"emotion": "fear", "level": 0, "gains": [1, 2], "relief": 0, "damage": 0}
     assert rolled["values"]["dp"] == 5
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction as F
 from pathlib import Path
 
 import pytest
-from brute import LADDER, outcomes
+from brute import LADDER, outcomes, passing_with_reroll
 from echoes import chances, check, cited, effect, fates, odds, passing, roll, table, two_places
 
 ROOT = Path(__file__).parents[3]
@@ -155,10 +155,10 @@ def test_other_ladders_agree_with_every_roll_counted(option, big, small):
 
 
 def test_the_dissonance_die_gives_the_game_master_its_points():
-    """echoes/gamemaster#dissonance-points"""
+    """echoes/gamemaster#dissonance-points: with the dice, from which enemies' damage may be read."""
     rolled = check(5, 8)
     assert rolled["values"]["dp"] == 5
-    assert effect(rolled, "dissonance") == {"points": 5}
+    assert effect(rolled, "dissonance") == {"points": 5, "dissonance": 5, "harmony": 8}
     assert [each["role"] for each in rolled["effects"] if each["event"] == "dissonance"] == ["scene"]
 
 
@@ -244,9 +244,27 @@ def test_the_odds_tell_what_the_reroll_is_worth_on_a_line_of_their_own():
     Of the 70 that fail, 69 pass by a new dissonance die in three cases of ten, the double zero by a new
     harmony die in nine of ten.
     """
-    told = odds("check", target=30)
     assert passing("check", target=30) == F(30, 100)
-    assert "51.6" in " ".join(block.get("text", "") for block in told["blocks"])
+    assert "51.6" in lines("check", target=30)
+
+
+def lines(action, **params):
+    """What is told below the chart."""
+    return " ".join(block.get("text", "") for block in odds(action, **params)["blocks"])
+
+
+@pytest.mark.parametrize(("big", "small"), [(0, 0), (1, 0), (0, -1), (-1, 1), (1, -1), (3, 2)])
+def test_what_the_reroll_is_worth_equals_every_roll_counted(big, small):
+    """echoes/dice#reroll: whoever picks a die knows that it may be rerolled."""
+    share = f"{float(passing_with_reroll(30, big, small) * 100):.1f}"
+    pool = {"big_buffs": max(big, 0), "big_debuffs": max(-big, 0)}
+    pool |= {"small_buffs": max(small, 0), "small_debuffs": max(-small, 0)}
+    assert share in lines("check", target=30, **pool)
+
+
+def test_a_fortune_check_has_no_reroll_to_tell_of():
+    """echoes/checks#fortune"""
+    assert lines("fortune", chance=30).strip() == ""
 
 
 # -- what is shown ---------------------------------------------------------------------------------

@@ -51,15 +51,38 @@ def test_identifying_ends_in_one_outcome():
     assert roll("identify", 0, 4, 2)["outcome"] == "identified"
 
 
+def again(die, face, *faces):
+    """The item where the die of that kind and face is rerolled: the new face stands last but for dice it brings."""
+    offers = [each for each in roll("identify", *faces[: 2 + HOUSE[faces[0]]])["choices"] if "keep" in each["options"]]
+    (asked,) = offers
+    (option,) = [key for key in asked["options"] if key.startswith(die) and key.endswith(f"-{face}")]
+    return roll("identify", *faces, choose={asked["key"]: option})
+
+
+def test_nothing_is_rerolled_unless_the_player_pays():
+    """echoes/equipment#identification"""
+    item = roll("identify", 7, 4, 3, 3, 5)
+    assert [(each["by"], each["taken"]) for each in item["choices"]] == [("player", "keep")]
+    assert item["values"]["echo"] == 0
+
+
 def test_one_die_may_be_rerolled_for_an_echo_once():
     """echoes/equipment#identification: the bonus 3, which came twice, becomes an 8."""
-    kept = roll("identify", 7, 4, 3, 3, 5)
-    (asked,) = [choice for choice in kept["choices"] if choice["key"] == "reroll"]
-    assert (asked["by"], asked["taken"]) == ("player", "keep")
-    three = next(key for key in asked["options"] if key.startswith("bonus") and key.endswith("-3"))
-    again = roll("identify", 7, 4, 3, 3, 5, 8, choose={"reroll": three})
-    assert sorted(again["values"]["bonuses"]) == [3, 5, 8]
-    assert [choice["key"] for choice in again["choices"]] == ["reroll"]
+    item = again("bonus", 3, 7, 4, 3, 3, 5, 8)
+    assert sorted(item["values"]["bonuses"]) == [3, 5, 8]
+    assert item["values"]["echo"] == 1
+    assert len(item["choices"]) == 1
+
+
+def test_the_type_may_be_rerolled():
+    """echoes/equipment#identification"""
+    assert again("type", 4, 0, 4, 2, 9)["values"]["type"] == 9
+
+
+def test_a_new_quality_brings_the_bonus_dice_it_lacks_and_takes_those_it_has_no_right_to():
+    """echoes/equipment#identification: as many bonus dice as the quality says."""
+    assert again("quality", 0, 0, 4, 2, 9, 3, 5, 7)["values"]["bonuses"] == [2, 3, 5, 7]
+    assert len(again("quality", 9, 9, 4, 2, 3, 5, 7, 0)["values"]["bonuses"]) == 1
 
 
 def test_the_chart_of_bonuses_kept_equals_every_roll_counted():

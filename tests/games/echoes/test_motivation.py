@@ -93,7 +93,7 @@ def test_the_aftermath_holds_the_feeling_its_level_and_each_gain():
     """echoes/motivation#failing: price, reroll and failure are gains of their own."""
     rolled = feeling(2, FAIL, emotion="fear")
     assert [each["role"] for each in rolled["effects"] if each["event"] == "aftermath"] == ["character"]
-    assert effect(rolled, "aftermath") == {"emotion": "fear", "level": 0, "gains": [1, 2], "relief": 0}
+    assert effect(rolled, "aftermath") == {"emotion": "fear", "level": 0, "gains": [1, 2], "relief": 0, "damage": 0}
 
 
 def test_price_reroll_and_failure_are_three_gains():
@@ -107,7 +107,7 @@ def test_a_reroll_that_saves_the_check_costs_its_echo_and_raises_the_motivation(
     """echoes/dice#reroll"""
     rolled = roll("skill", 5, 5, 8, 1, motivation=1, choose={"reroll": "dissonance-5"})
     assert rolled["outcome"] == "success"
-    assert effect(rolled, "aftermath") == {"emotion": "joy", "level": 2, "gains": [1], "relief": 0}
+    assert effect(rolled, "aftermath") == {"emotion": "joy", "level": 2, "gains": [1], "relief": 0, "damage": 0}
 
 
 def test_the_price_is_told_before_the_roll_and_the_failure_after_it():

@@ -5,9 +5,7 @@ From the source: `echoes/checks#skill` and `echoes/motivation#traits`.
 
 import pytest
 from brute import outcomes
-from echoes import chances, cited, roll, table, thrown, waiting
-
-from rules_py.bridge import answer
+from echoes import chances, cited, refusal, roll, table, thrown, waiting
 
 
 def test_the_behaviour_is_the_target():
@@ -62,12 +60,12 @@ def test_a_trait_of_two_or_more_may_be_one_big_one_instead(option, by, strength)
     assert (asked["key"], asked["by"]) == ("dissonance", by)
 
 
-def test_a_trait_of_one_cannot_become_a_big_one():
-    """echoes/motivation#trait-strength: whether it is refused or left as it is, no dissonance die comes of it."""
+@pytest.mark.parametrize("action", ["skill", "support"])
+@pytest.mark.parametrize("lang", ["en", "fi"])
+def test_a_trait_of_one_cannot_become_a_big_one(action, lang):
+    """echoes/motivation#trait-strength: the reader is told from which strength on it can."""
     params = {"trait": 1, "trait_as": "big"}
-    got = answer({"op": "roll", "action": "echoes/skill", "params": params, "seed": 1})
-    roles = [die["role"] for die in got["value"]["dice"]] if got["ok"] else []
-    assert roles.count("dissonance") <= 1
+    assert "2" in refusal("roll", action=f"echoes/{action}", params=params, lang=lang)
 
 
 def test_a_big_trait_joins_the_motivations_buffs():
@@ -77,10 +75,20 @@ def test_a_big_trait_joins_the_motivations_buffs():
 
 
 @pytest.mark.parametrize("action", ["attack", "defense"])
-def test_traits_do_not_help_saves_and_by_the_other_ruling_they_do(action):
+@pytest.mark.parametrize("lang", ["en", "fi"])
+def test_traits_do_not_help_saves_and_the_reader_is_told(action, lang):
     """echoes/motivation#trait-saves"""
-    assert thrown(action, trait=2, trait_as="buff")["harmony"] == 1
-    assert thrown(action, table(save_traits="yes"), trait=2, trait_as="buff")["harmony"] == 3
+    request = {"action": f"echoes/{action}", "params": {"trait": 2, "trait_as": "buff"}, "lang": lang}
+    assert refusal("roll", **request) != refusal("roll", **{**request, "params": {"trait": 10}})
+    assert refusal("odds", **request).endswith(".")
+
+
+@pytest.mark.parametrize("action", ["attack", "defense"])
+def test_by_the_other_ruling_traits_help_saves_as_they_do_behaviours(action):
+    """echoes/motivation#trait-saves"""
+    yes = table(save_traits="yes")
+    assert thrown(action, yes, trait=2, trait_as="buff") == {"dissonance": 1, "harmony": 3}
+    assert thrown(action, yes, trait=2, trait_as="big") == {"dissonance": 2, "harmony": 1}
 
 
 @pytest.mark.parametrize("action", ["skill", "support"])

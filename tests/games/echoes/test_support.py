@@ -29,7 +29,7 @@ def test_the_helpers_own_motivation_moves():
     """echoes/checks#support"""
     assert effect(roll("support", 2, 2, 5, motivation=1, emotion="trust"), "aftermath")["level"] == 2
     failed = roll("support", 5, 5, 5, 8, motivation=2, emotion="trust")
-    assert effect(failed, "aftermath") == {"emotion": "trust", "level": 0, "gains": [1, 2], "relief": 0}
+    assert effect(failed, "aftermath") == {"emotion": "trust", "level": 0, "gains": [1, 2], "relief": 0, "damage": 0}
 
 
 def test_a_support_check_may_be_rerolled_and_gives_the_game_master_points():
