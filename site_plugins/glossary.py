@@ -11,7 +11,6 @@ from .places import other
 from .shelf import Shelf
 from .tree import tag
 
-
 NAME = "glossary"
 """The chapter that each game's book ends with. It has no file: its terms are its text."""
 
