@@ -1,16 +1,29 @@
-"""Being written (`echoes/scene`)."""
+"""The game master's screen: the equilibrium die, the round, the enemies (`echoes/gamemaster#screen`)."""
 
 from __future__ import annotations
 
-from ...core.fields import Text
-from ...core.sheet import Sheet
+from typing import Any
+
+from ...core.rulings import Reading
+from ...core.sheet import Problem, Sheet
+from . import scene_enemies, scene_turns
+from .scene_shape import STATE
+from .scene_view import view
+
+
+def problems(state: Any, rulings: Reading) -> list[Problem]:
+    if state["fighting"] and state["turns"] > state["players"]:
+        return [Problem("turns-over", "phases#rounds", {"n": state["turns"], "high": state["players"]})]
+    return []
+
 
 SCENE = Sheet(
     kind="scene",
-    fields=(Text("name", 80),),
+    fields=STATE,
     new=lambda rulings: {},
-    events=(),
-    view=lambda state, rulings, words: [Text("name", 80).block(words, "echoes")],
-    anchor="character#builder",
+    events=(*scene_turns.EVENTS, *scene_enemies.EVENTS),
+    view=view,
+    anchor="gamemaster#screen",
     title=lambda state: "",
+    problems=problems,
 )
