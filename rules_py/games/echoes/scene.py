@@ -6,7 +6,7 @@ from typing import Any
 
 from ...core.rulings import Reading
 from ...core.sheet import Problem, Sheet
-from . import scene_enemies, scene_turns
+from . import scene_conditions, scene_enemies, scene_turns
 from .scene_shape import STATE
 from .scene_view import view
 
@@ -21,7 +21,7 @@ SCENE = Sheet(
     kind="scene",
     fields=STATE,
     new=lambda rulings: {},
-    events=(*scene_turns.EVENTS, *scene_enemies.EVENTS),
+    events=(*scene_turns.EVENTS, *scene_enemies.EVENTS, *scene_conditions.EVENTS),
     view=view,
     anchor="gamemaster#screen",
     title=lambda state: "",

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...core.fields import Flag, Integer, Option, Records
 from .defense import READINGS
-from .house import NAME
+from .house import EFFECT, NAME
 from .lists import DAMAGE_TYPES, ED_CAP, HORDE_MOST, HORDE_TIERS, INDIVIDUAL_TIERS, TIERS
 
 MOST_ENEMIES = 30
@@ -20,6 +20,7 @@ WARD = (
     Option("damage-type", (*DAMAGE_TYPES, "other")),
     Integer("n", 0, 50, 2),
 )
+CONDITIONS = Records("conditions", (NAME, EFFECT), most=20)
 READING = Option("reading", READINGS, "highest")
 POWER = Integer("power", 0, 99, 0)
 COST = Integer("action-cost", 0, ED_CAP, 0)
@@ -44,6 +45,7 @@ ENEMY = (
     POWER,
     PLUS_HORDE,
     COST,
+    CONDITIONS,
     Integer("acted", 0, 99),
     Flag("acted-now"),
 )

@@ -13,17 +13,19 @@ from .lists import ED_CAP, REACTIVATION_COST, THREAT_COST
 from .pen import Pen, capital
 from .scene_enemies import threat
 from .scene_shape import FACE, PLAYERS, ROUND, THREAT, is_horde, stands
-from .scene_view_enemies import called, enemies, joining, striking, tuning
+from .scene_view_enemies import afflicting, called, enemies, joining, striking, tuning
 
 
 def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
     pen = Pen(words)
     return [
         *_die(state, pen),
-        *_fight(state, pen),
-        *enemies(state, rulings, pen),
+        *_round(state, pen),
         *striking(state, rulings, pen),
+        *_turns(state, pen),
+        *enemies(state, rulings, pen),
         _readings(state, rulings, pen),
+        afflicting(state, rulings, pen),
         _points(state, pen),
         joining(state, pen),
         tuning(state, pen),
@@ -37,30 +39,32 @@ def _die(state: Any, pen: Pen) -> list[Block]:
     return [blocks.track(pen.title("equilibrium-die"), ED_CAP, state["points"], "set-points", "points")]
 
 
-def _fight(state: Any, pen: Pen) -> list[Block]:
-    """The round, and the turn that has just been taken."""
+def _round(state: Any, pen: Pen) -> list[Block]:
+    """Where the fight stands, or the ways to begin one."""
     if not state["fighting"]:
-        begin = [
-            pen.button("start-fight", None, "main"),
-            pen.button("start-fight", pen.say("ambush"), None, ambush=True),
-        ]
-        return [blocks.buttons(*begin)]
+        ambush = pen.button("start-fight", pen.say("ambush"), None, ambush=True)
+        return [blocks.buttons(pen.button("start-fight", None, "main"), ambush)]
     left = pen.say("units", n=state["units"]) if state["units"] else pen.say("no-units")
     caption = pen.say("turns", n=state["turns"], high=state["players"], left=left, threat=state["threat"])
-    over = state["turns"] >= state["players"]
-    taken: list[Block] = []
+    return [blocks.outcome("round", None, pen.say("round"), pen.words.number(state["round"]), caption)]
+
+
+def _turns(state: Any, pen: Pen) -> list[Block]:
+    """The turn that a player has just taken (`echoes/enemies#slow-and-fast`)."""
+    if not state["fighting"]:
+        return []
+    ways: dict[str, dict[str, object]] = {
+        "turn-fast": {"turn-speed": "fast"},
+        "turn-slow": {"turn-speed": "slow"},
+        "turn-disaster": {"turn-speed": "fast", "disaster": True},
+        "turn-no-roll": {"turn-speed": "no-roll"},
+    }
     if state["simple"]:
-        taken.append(pen.button("turn", pen.say("turn-any")))
-    else:
-        taken += [
-            pen.button("turn", pen.say("turn-fast"), None, **{"turn-speed": "fast"}),
-            pen.button("turn", pen.say("turn-slow"), None, **{"turn-speed": "slow"}),
-            pen.button("turn", pen.say("turn-disaster"), None, **{"turn-speed": "fast", "disaster": True}),
-            pen.button("turn", pen.say("turn-no-roll"), None, **{"turn-speed": "no-roll"}),
-        ]
+        ways = {"turn-any": {}}
+    over = state["turns"] >= state["players"]
     return [
-        blocks.outcome("round", None, pen.say("round"), pen.words.number(state["round"]), caption),
-        blocks.buttons(*taken),
+        blocks.text(pen.say("turn-was"), "quiet", "echoes/enemies#slow-and-fast"),
+        blocks.buttons(*(pen.button("turn", pen.say(key), None, **params) for key, params in ways.items())),
         blocks.buttons(pen.button("next-round", None, "main" if over else "quiet")),
     ]
 

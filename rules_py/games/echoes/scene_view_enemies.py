@@ -7,7 +7,7 @@ from typing import Any
 from ...core import blocks
 from ...core.fields import Block, Integer
 from ...core.rulings import Reading
-from .house import NAME
+from .house import EFFECT, NAME
 from .lists import DAMAGE_TYPES, REACTIVATION_COST
 from .pen import Pen, capital
 from .scene_enemies import EVERYBODY, HORDES, dealt, threat
@@ -64,12 +64,17 @@ def _enemy(state: Any, enemy: Any, at: int, rulings: Reading, pen: Pen) -> list[
         return shown
     if enemy["wards"]:
         shown.append(blocks.text(" · ".join(_ward(row, pen) for row in enemy["wards"]), "quiet"))
+    for n, row in enumerate(enemy["conditions"], 1):
+        shown.append(
+            blocks.text(pen.say("suffers", name=pen.name(row["name"]), effect=pen.name(row["effect"])), "note")
+        )
+        shown.append(blocks.buttons(pen.button("recover", pen.say("resolved"), "quiet", who=at, row=n)))
     if state["fighting"]:
         shown.append(blocks.buttons(*_acting(state, enemy, at, rulings, pen)))
     damage = dealt(state, enemy, rulings) if state["rolled"] or enemy["reading"] == "fixed" else None
     offered = [
         blocks.button(
-            pen.say("defend-against", kind=capital(pen.noun(kind))),
+            capital(pen.noun(kind)),
             {"roll": defense(state, enemy, kind, save, value, rulings)},
             tone="quiet",
         )
@@ -134,6 +139,18 @@ def striking(state: Any, rulings: Reading, pen: Pen) -> list[Block]:
             pen.choice("damage-type", pen.words.place("echoes", "damage-type"), DAMAGE_TYPES[0], _sorts(pen)),
         ),
     ]
+
+
+def afflicting(state: Any, rulings: Reading, pen: Pen) -> Block:
+    """Conditions for an enemy, from the table's list or by their own words."""
+    up = [(str(at), called(row, at, pen)) for at, row in enumerate(state["enemies"], 1) if stands(row)]
+    if not up:
+        return blocks.group(pen.say("afflicting"), [blocks.text(pen.say("no-enemies"), "quiet")])
+    whom = pen.choice("who", pen.words.place("echoes", "who"), up[0][0], up)
+    known = [(at, pen.name(row["name"])) for at, row in enumerate(rulings.value("conditions"), 1)]
+    inner = [pen.form("afflict", whom, pen.rows_of(known, pen.title("condition")))] if known else []
+    inner.append(pen.form("afflict-own", whom, pen.blank(NAME), pen.blank(EFFECT)))
+    return blocks.group(pen.say("afflicting"), inner)
 
 
 def _sorts(pen: Pen) -> list[tuple[str, str]]:

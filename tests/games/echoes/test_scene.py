@@ -181,7 +181,9 @@ def test_simple_combat_knows_no_points_and_no_speeds_and_has_two_activations():
 @both
 def test_everything_on_the_screen_can_be_pressed(lang):
     sheet = fight(points=9).do("add-ward", who=2, ward="resistance", damage_type="fire", n=2).do("raise-threat")
-    sheet.do("dissonance", points=7, dissonance=7, harmony=3).do("turn", turn_speed="slow").do("activate", who=1)
+    sheet.do("afflict", who=2, row=1).do("dissonance", points=7, dissonance=7, harmony=3).do(
+        "turn", turn_speed="slow"
+    ).do("activate", who=1)
     sheet.do("strike", target=1, damage=99, damage_type="fire")
     orders = [do for do in pressed(sheet) if "event" in do]
     assert len(orders) > 60
@@ -208,6 +210,6 @@ def test_every_step_is_undone_as_one():
 
 def test_what_is_done_every_minute_stands_before_what_sets_it_up():
     kinds = [block["type"] for block in fight().do("turn").drawn["blocks"]]
-    assert kinds[:4] == ["track", "outcome", "buttons", "buttons"]
+    assert kinds[:5] == ["track", "outcome", "form", "text", "buttons"]
     assert all(kind == "group" for kind in kinds[kinds.index("group") :])
     assert [call for call in calls(fight()) if not call.startswith("echoes/defense")] == []

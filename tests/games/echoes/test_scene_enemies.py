@@ -114,6 +114,14 @@ def test_nobody_to_strike_is_said():
     assert "3" in horde().refuses("strike", target=3, damage=4)
 
 
+def test_a_condition_lies_on_an_enemy_once_until_it_resolves():
+    """Spec 5.38."""
+    sheet = horde().do("afflict", who=1, row=1).do("afflict-own", who=1, name="Soaked", effect="Cold")
+    assert "Burning" in str(sheet.drawn["blocks"])
+    assert sheet.refuses("afflict", who=1, row=1)
+    assert [row["name"] for row in sheet.do("recover", who=1, row=1).state["enemies"][0]["conditions"]] == ["Soaked"]
+
+
 # -- what their own is read from (spec 5.29) -------------------------------------------------------
 
 
@@ -122,7 +130,7 @@ def reading(sheet, way):
     sheet.do("start-fight").do("next-round").do("dissonance", points=6, dissonance=6, harmony=3)
     sheet.do("set-reading", who=1, reading=way)
     told = next(block["text"] for block in sheet.drawn["blocks"] if "damage is" in block.get("text", ""))
-    return int(told.rstrip(".").split()[-1])
+    return int(told.partition("damage is ")[2].partition(".")[0])
 
 
 @pytest.mark.parametrize(
