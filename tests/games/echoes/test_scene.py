@@ -181,7 +181,7 @@ def test_simple_combat_knows_no_points_and_no_speeds_and_has_two_activations():
 @both
 def test_everything_on_the_screen_can_be_pressed(lang):
     sheet = fight(points=9).do("add-ward", who=2, ward="resistance", damage_type="fire", n=2).do("raise-threat")
-    sheet.do("afflict", who=2, row=1).do("dissonance", points=7, dissonance=7, harmony=3).do(
+    sheet.do("afflict", who=2, row=2).do("dissonance", points=7, dissonance=7, harmony=3).do(
         "turn", turn_speed="slow"
     ).do("activate", who=1)
     sheet.do("strike", target=1, damage=99, damage_type="fire")
