@@ -3,6 +3,7 @@
 from ...core.game import Game
 from .attack import ATTACK
 from .chance import FORTUNE, LUCK
+from .character import CHARACTER
 from .checks import CHECK, SKILL, SUPPORT
 from .defense import DEFENSE
 from .foundry import PURITY
@@ -13,6 +14,7 @@ from .identify import IDENTIFY
 from .infusion import INFUSE
 from .reports import REPORTS
 from .rulings import RULINGS
+from .scene import SCENE
 
 GAME = Game(
     id="echoes",
@@ -31,7 +33,7 @@ GAME = Game(
         IDENTIFY,
     ),
     reports=REPORTS,
-    sheets=(),
+    sheets=(CHARACTER, SCENE),
     rulings=RULINGS,
     values=VALUES,
 )

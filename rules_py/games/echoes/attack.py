@@ -76,6 +76,7 @@ def attack(p: Params, rulings: Reading) -> Rule:
         Step("combat#multiplier", f"deals-{came.outcome}", {"damage": damage}),
         Step("phases#speed", "slow" if slow else "fast", {}),
         *motivation_steps(p, found, came.passed),
+        came.last,
     )
     values = {**came.values(), **found.values(), "damage": damage, "speed": "slow" if slow else "fast"}
     return Result(came.outcome, values, steps, (*found.effects(), *came.effects()), fallen.fates())

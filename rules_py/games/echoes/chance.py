@@ -31,7 +31,9 @@ def chances(dice: Pool, target: int, rulings: Reading) -> Generator[Throw | Choo
 def fortune(p: Params, rulings: Reading) -> Rule:
     came = yield from chances(plain_pool(p, rulings), p.chance, rulings)
     effects = (*echo_alone((1,) * came.paid), *came.effects())
-    return Result(came.outcome, {**came.values(), "echo": came.paid}, came.steps, effects, came.fallen.fates())
+    return Result(
+        came.outcome, {**came.values(), "echo": came.paid}, (*came.steps, came.last), effects, came.fallen.fates()
+    )
 
 
 def fortune_odds(p: Params, rulings: Reading) -> Odds:
@@ -60,7 +62,7 @@ def luck(p: Params, rulings: Reading) -> Rule:
     told = Step("checks#luck", f"luck-{came.outcome}", {})
     effects = (*echo_alone((1,) * came.paid), *came.effects())
     values = {**came.values(), "echo": came.paid, "target": target}
-    return Result(came.outcome, values, (*steps, told), effects, came.fallen.fates())
+    return Result(came.outcome, values, (*steps, told, came.last), effects, came.fallen.fates())
 
 
 LUCK = action(

@@ -50,6 +50,11 @@ class Came:
             "relief": self.relief,
         }
 
+    @property
+    def last(self) -> Step:
+        """The check's last step, when all else is told."""
+        return Step("gamemaster#dissonance-points", "points", {"points": self.points})
+
     def effects(self) -> tuple[Effect, ...]:
         """What the game master gains (`echoes/gamemaster#dissonance-points`)."""
         fields = {"points": self.points, "dissonance": self.fallen.d, "harmony": self.fallen.h}
@@ -72,7 +77,6 @@ def check(
         *_pool_steps(dice),
         *_number_steps(fallen, target, came),
         *((Step("dice#relief", "relief", {"relief": eased}),) if eased else ()),
-        Step("gamemaster#dissonance-points", "points", {"points": points}),
     )
     return Came(fallen, came, eased, points, steps)
 
@@ -106,7 +110,7 @@ def bare(p: Params, rulings: Reading) -> Rule:
     came = yield from check(pool(Buffs.of(p), rulings), p.target, rulings, eases=rulings["relief-source"] == "any")
     own = echo_alone((1,) * came.paid, came.relief)
     values = {**came.values(), "echo": came.paid}
-    return Result(came.outcome, values, came.steps, (*own, *came.effects()), came.fallen.fates())
+    return Result(came.outcome, values, (*came.steps, came.last), (*own, *came.effects()), came.fallen.fates())
 
 
 def bare_odds(p: Params, rulings: Reading) -> Odds:
@@ -168,7 +172,7 @@ def skill(p: Params, rulings: Reading) -> Rule:
     paid = price(p.motivation, rulings)
     came = yield from check(skill_pool(p, rulings), p.behavior, rulings, eases=eases(p, rulings))
     found = after(p, came.passed, (paid, came.paid), rulings, came.relief)
-    steps = (*price_steps(p, paid), *came.steps, *motivation_steps(p, found, came.passed))
+    steps = (*price_steps(p, paid), *came.steps, *motivation_steps(p, found, came.passed), came.last)
     values = {**came.values(), **found.values()}
     return Result(came.outcome, values, steps, (*found.effects(), *came.effects()), came.fallen.fates())
 

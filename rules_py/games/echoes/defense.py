@@ -77,7 +77,7 @@ def defense(p: Params, rulings: Reading) -> Rule:
     steps = (
         *price_steps(p, paid),
         *came.steps,
-        Step("gamemaster#interpretation", "incoming", {"incoming": comes}),
+        Step("gamemaster#interpretation", f"incoming-{p.kind}", {"incoming": comes}),
         *(
             (Step("combat#defense-steps", "resisted", {"resistance": p.resistance, "left": hurts}),)
             * bool(p.resistance)
@@ -89,6 +89,7 @@ def defense(p: Params, rulings: Reading) -> Rule:
             * bool(hurt.rest)
         ),
         *motivation_steps(p, found, came.passed),
+        came.last,
     )
     values = {
         **came.values(),

@@ -29,7 +29,7 @@ def purity(p: Params, rulings: Reading) -> Rule:
         Effect("character", "convert", {"lenses": gained, "echo": echo}),
         *came.effects(),
     )
-    return Result(came.outcome, values, (*came.steps, step), effects, came.fallen.fates())
+    return Result(came.outcome, values, (*came.steps, step, came.last), effects, came.fallen.fates())
 
 
 PURITY = action(

@@ -28,6 +28,7 @@ def lens_infusion(p: Params, rulings: Reading) -> Rule:
         Step("wounds#infusion", f"infusion-{p.wound}", {"price": p.buffs}),
         *came.steps,
         Step("wounds#infusion", "infused", {"healed": healed, "echo": echo}),
+        came.last,
     )
     values = {**came.values(), "price": p.buffs, "healed": healed, "echo": echo}
     done = {"wound": p.wound, "price": p.buffs, "healed": healed, "echo": echo}
