@@ -44,11 +44,10 @@ export function picture(die, name = "") {
 const STAYS = 8_000;
 let timer = 0;
 
-/** One short line at the edge of the page, and perhaps a way to take back what it tells. @param {string} text @param {() => void} [undo] */
-export function toast(text, undo) {
-  const place = document.getElementById("nk-toast");
-  if (!place) return;
+/** One short line at the edge of the page, with at most one thing to do about it, by the key of its words. @param {string} text @param {string} [key] @param {() => void} [act] */
+export function toast(text, key = "", act = () => {}) {
+  const place = /** @type {HTMLElement} */ (document.getElementById("nk-toast"));
   clearTimeout(timer);
-  fill(place, h("span", {}, text), undo && button("undo", () => (fill(place), undo())));
+  fill(place, h("span", {}, text), key && button(key, () => (fill(place), act())));
   timer = window.setTimeout(() => fill(place), STAYS);
 }

@@ -45,8 +45,11 @@ function flag(block, changed, id) {
 
 /** @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
 function text(block, changed, id) {
-  const { lines, value, max: maxlength } = block;
-  return plain(control(lines ? "textarea" : "input", { id, maxlength, value, onchange: (/** @type {any} */ { target }) => changed(target.value) }, lines && value));
+  const { lines, value, max: maxlength, options } = block;
+  const list = options && `${id}-list`;
+  const input = control(lines ? "textarea" : "input", { id, list, maxlength, value, onchange: (/** @type {any} */ { target }) => changed(target.value) }, lines && value);
+  const offered = options && h("datalist", { id: list }, ...options.map((/** @type {string} */ each) => h("option", { value: each })));
+  return plain(input, offered && h("div", {}, input, offered));
 }
 
 /** A pool: how many dice, and either their adjustment or a pool with a name. @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */

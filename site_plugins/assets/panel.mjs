@@ -40,6 +40,13 @@ export async function open(tab, origin, ...first) {
   if (origin?.matches(".nk-roll")) origin.scrollIntoView({ block: "nearest", behavior: "instant" }); // above the panel: the stylesheet says how far
 }
 
+/** The bar's last button names the sheets it opens. */
+export async function label() {
+  const { sheets } = await panelOf(game());
+  const words = document.querySelector("[data-nk-open=character] span");
+  if (sheets.length && words) words.textContent = sheets.map((/** @type {Json} */ { short, title }) => short ?? title).join(", ");
+}
+
 export function close() {
   const panel = place();
   const back = panel.contains(document.activeElement) || document.activeElement === document.body;
@@ -99,9 +106,11 @@ export async function adjust(call, origin) {
 /** @param {Json} data @param {Call} [given] @param {Origin} [origin] @returns {HTMLElement} */
 function roller(data, given, origin = null) {
   const action = data.actions.find((/** @type {Json} */ each) => each.name === given?.action) ?? data.actions[0];
-  const call = { from: {}, ...given, action: action.name, game: data.game, params: { ...given?.params } };
+  const usual = (/** @type {string} */ key) => action.blocks.filter((/** @type {Json} */ each) => key in each).map((/** @type {Json} */ each) => [each.name, each[key]]);
+  const call = { ...given, action: action.name, game: data.game, params: { ...Object.fromEntries(usual("value")), ...given?.params }, from: { ...given?.from } };
+  for (const [name, number] of usual("from")) if (!(name in (given?.params ?? {}))) call.from[name] = number;
   const typed = { name: "faces", kind: "numbers", label: say("typed-dice"), hint: say("typed-hint"), value: given?.faces };
-  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] ?? block.value })), typed];
+  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] })), typed];
   const chance = quietly("", "nk-chance-line");
   const untouched = (/** @type {Json} */ params) => Object.fromEntries(Object.entries(call.from).filter(([key]) => String(params[key]) === String(call.params[key])));
   const wanted = (/** @type {Json} */ { faces, ...params }) => ({ ...call, params, from: untouched(params), faces });

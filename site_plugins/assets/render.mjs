@@ -79,7 +79,7 @@ function track({ label, boxes: many, filled, event, name, params }, act) {
 
 /** @param {Json} item @param {Do} act */
 function pressed(item, act) {
-  const data = { tone: item.tone, key: JSON.stringify(item.do) };
+  const data = { tone: item.tone, key: JSON.stringify(item.do), do: Object.keys(item.do)[0] };
   const made = h("button", { type: "button", disabled: Boolean(item.disabled), data, onclick: () => act(item.do, made) }, item.label, item.note && h("small", {}, item.note));
   return made;
 }

@@ -2,7 +2,8 @@
 // @ts-check
 import { ask, failure, later, stage, stages } from "./client.mjs";
 import { button, fill, h, picture, toast } from "./dom.mjs";
-import { draw, tone } from "./render.mjs";
+import { effect } from "./effects.mjs";
+import { draw, redraw, tone } from "./render.mjs";
 import { panelOf, say } from "./site.mjs";
 import { current, remember } from "./store.mjs";
 
@@ -43,29 +44,37 @@ export function failed(error, again, amend) {
 
 /**
  * Roll, and draw what comes into `host`; `done` hears how it went: answered, failed, or open where it waits for a choice.
- * @param {Call} call @param {HTMLElement} host @param {(call: Call) => void} adjust @param {(state: string, result?: Json) => void} done @param {any[]} [trail]
+ * @param {Call} call @param {HTMLElement} host @param {(call: Call) => void} adjust @param {(state: string, result?: Json) => void} done
+ * @param {any[]} [trail] the answers so far @param {boolean} [told] whether the history holds this roll, as it was before it went on
  */
-export async function roll(call, host, adjust, done, trail = []) {
-  const again = (/** @type {any[]} */ further) => roll({ ...call, faces: undefined }, host, adjust, done, further);
+export async function roll(call, host, adjust, done, trail = [], told = false) {
   if (stage.stage !== "ready") fill(host, warming());
   try {
-    const faces = call.faces?.length ? call.faces : undefined;
-    const result = await ask(await request(call, { op: "roll", ask: true, faces, trail }), call.game);
+    const typed = call.faces?.slice(trail.flat().filter(Number.isInteger).length);
+    const result = await ask(await request(call, { op: "roll", ask: true, faces: typed?.length ? typed : undefined, trail }), call.game);
     announce(result.say);
+    const act = (/** @type {Json} */ order, /** @type {any} */ pressed) => {
+      if (order.event) return effect(order, pressed);
+      pressed.disabled = true;
+      roll(call, host, adjust, done, [...(order.trail ?? result.trail), order.choose], told || !result.pending);
+    };
+    const blocks = draw(result.blocks, act);
     if (result.pending) {
-      fill(host, h("h2", {}, result.title), ...draw(result.blocks, (order) => again([...result.trail, order.choose])));
+      redraw(host, h("h2", {}, result.title), ...blocks);
       return done("open");
     }
     const odds = h("div", { class: "nk-odds-place" });
-    const ways = [button("again", () => again([]), { tone: "main" }), button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
-    const sources = [Object.keys(result.taken).length > 0 && quietly(say("from-character"), "nk-from"), faces && quietly(say("typed-in"))];
-    fill(host, h("h2", {}, result.title), quietly(result.formula), ...draw(result.blocks), ...sources, odds, h("div", { class: "nk-buttons" }, ...ways));
+    const again = button("again", () => roll({ ...call, faces: undefined }, host, adjust, done), { tone: "main" });
+    const ways = [again, button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
+    const byHand = call.faces?.length === result.faces.length;
+    const sources = [Object.keys(result.taken).length > 0 && quietly(say("from-character"), "nk-from"), byHand && quietly(say("typed-in"))];
+    redraw(host, h("h2", {}, result.title), quietly(result.formula), ...blocks, ...sources, odds, h("div", { class: "nk-buttons" }, ...ways));
     const { title, formula, text } = result;
-    remember({ title, formula, text, outcome: outcomeOf(result).told });
+    remember({ title, formula, text, outcome: outcomeOf(result).told }, told);
     done("answered", result);
     chart(call, result, odds);
   } catch (error) {
-    fill(host, failed(error, () => roll(call, host, adjust, done, trail), () => adjust(call)));
+    fill(host, failed(error, () => roll(call, host, adjust, done, trail, told), () => adjust(call)));
     done(/** @type {Json} */ (error).text ? "open" : "failed");
   }
 }

@@ -4,12 +4,10 @@ import { later } from "./client.mjs";
 import { parsed } from "./site.mjs";
 import { settle, table } from "./store.mjs";
 
-/** @param {string} selector @returns {NodeListOf<any>} */
-const all = (selector) => document.querySelectorAll(selector);
-
-/** Put the page into the table's state; safe to call again whenever anything changed. */
-export function apply() {
+/** Put the page, or a part of it, into the table's state; safe to call again whenever anything changed. @param {ParentNode} [host] */
+export function apply(host = document) {
   const { rulings } = table();
+  const all = (/** @type {string} */ selector) => /** @type {NodeListOf<any>} */ (host.querySelectorAll(selector));
   for (const box of all(".nk-ruling input")) box.checked = rulings[box.name] ? box.value === rulings[box.name] : box.defaultChecked;
   for (const words of all("[data-ruling][data-option]")) {
     const { ruling, option } = words.dataset;

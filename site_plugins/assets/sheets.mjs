@@ -70,7 +70,7 @@ export function sheet(host, kind, play) {
   const remove = (gone) => {
     forget(gone.id);
     turn(current(kind)?.id ?? "");
-    toast(say("deleted", { name: gone.name }), () => (keep(gone), turn(gone.id)));
+    toast(say("deleted", { name: gone.name }), "undo", () => (keep(gone), turn(gone.id)));
   };
 
   /** Read, let the rules check it, show what it is, and keep it only when the reader says so. @param {File} chosen */
