@@ -184,7 +184,8 @@ def test_each_glossary_has_every_term_once(pages, lang):
         urljoin(f"/{path}", href).removeprefix(f"/{lang}/")
         for path, html in pages.items()
         if path.startswith(f"{lang}/")
-        for href in re.findall(r'class="nk-term" href="([^"]+)"', html)
+        for link in re.findall(r"<a [^>]*nk-term[^>]*>", html)
+        for href in re.findall(r'href="?([^" >]+)', link)
     }
     assert found
     for place in found:
