@@ -77,6 +77,7 @@ def _pick(net: int) -> Callable[..., int]:
     return max if net < 0 else min
 
 
+@cache
 def chosen(
     target: int, big: int = 0, small: int = 0, triumph: str = "doubles", first: str = "gm"
 ) -> dict[Pair, Fraction]:

@@ -141,6 +141,11 @@ def test_an_ability_without_damage_costs_its_echo_all_the_same():
     assert (values["damage"], values["echo"]) == (7, 1)
 
 
+def test_an_abilitys_damage_counts_only_where_it_is_used():
+    """echoes/combat#damage"""
+    assert damage(*SUCCESS, uses_ability=False, ability=2) == 7
+
+
 @pytest.mark.parametrize("weapon", WEAPONS)
 def test_an_attack_without_ability_costs_no_echo(weapon):
     """echoes/combat#improvised"""

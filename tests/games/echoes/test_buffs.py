@@ -121,6 +121,13 @@ def test_the_cap_binds_debuffs_as_it_binds_buffs(kind):
     assert sum(thrown("check", table(cap="after"), **params).values()) == 5
 
 
+@pytest.mark.parametrize("option", ["before", "after"])
+def test_more_debuffs_than_three_are_still_debuffs(option):
+    """echoes/dice#cap: the game master picks from four dice."""
+    found = chances("check", table(cap=option), target=30, big_debuffs=9)
+    assert found == outcomes(30, -3, 0)
+
+
 def test_the_order_of_cap_and_cancelling_is_nothing_up_to_three():
     """echoes/dice#cap"""
     for buffs in range(4):

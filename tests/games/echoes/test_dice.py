@@ -214,6 +214,14 @@ def test_a_reroll_costs_an_echo_that_is_a_gain_of_its_own():
     assert roll("skill", 9, 7)["values"]["echo"] == 0
 
 
+def test_a_plain_checks_reroll_costs_the_character_its_echo():
+    """echoes/dice#reroll: there is no feeling to change."""
+    rolled = check(9, 7, 1, choose={"reroll": "dissonance-9"})
+    assert rolled["values"]["echo"] == 1
+    assert effect(rolled, "aftermath")["gains"] == [1]
+    assert [each["event"] for each in check(9, 7)["effects"]] == ["dissonance"]
+
+
 def test_after_choosing_the_chosen_die_is_rerolled_and_before_it_all_dice_are_chosen_from_anew():
     """echoes/dice#reroll: the game master has to choose between 2 and 7; the 7 becomes a 1."""
     seven = {"big_debuffs": 1, "choose": {"reroll": "dissonance-7"}}
@@ -260,6 +268,13 @@ def test_what_the_reroll_is_worth_equals_every_roll_counted(big, small):
     pool = {"big_buffs": max(big, 0), "big_debuffs": max(-big, 0)}
     pool |= {"small_buffs": max(small, 0), "small_debuffs": max(-small, 0)}
     assert share in lines("check", target=30, **pool)
+
+
+def test_a_reroll_before_choosing_is_not_told_the_worth_of_one_after_it():
+    """echoes/dice#reroll: the game master still picks from the new dice, so it is worth less."""
+    after = f"{float(passing_with_reroll(30, -1, 0) * 100):.1f}"
+    assert after in lines("check", target=30, big_debuffs=1)
+    assert after not in lines("check", target=30, big_debuffs=1, under=table(reroll_when="before"))
 
 
 def test_a_fortune_check_has_no_reroll_to_tell_of():

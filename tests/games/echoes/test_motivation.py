@@ -27,6 +27,11 @@ def test_levels_and_other_big_buffs_are_counted_together():
     assert thrown("skill", table(cap="after"), **params)["dissonance"] == 4
 
 
+def test_no_more_than_three_levels_count_even_where_debuffs_come_off_first():
+    """echoes/motivation#levels: five levels and two Debuffs leave one."""
+    assert thrown("skill", table(cap="after"), motivation=5, big_debuffs=2)["dissonance"] == 2
+
+
 def test_odds_of_a_check_with_motivation_are_those_of_its_big_buffs():
     """echoes/motivation#levels"""
     assert chances("skill", motivation=2) == outcomes(30, 2, 0)

@@ -90,12 +90,20 @@ def test_relief_is_an_effect_on_the_character_beside_the_echo_gained():
     assert (aftermath["relief"], aftermath["gains"]) == (1, [1, 2])
 
 
+def test_a_plain_checks_relief_is_an_effect_too():
+    """echoes/dice#relief"""
+    aftermath = effect(check(5, 4, 4, 4, small_debuffs=2), "aftermath")
+    assert (aftermath["relief"], aftermath["gains"]) == (3, [])
+
+
 @pytest.mark.parametrize(("option", "plain"), [("any", 1), ("trait", 0)])
 def test_the_ruling_says_whether_the_debuff_must_be_a_traits(option, plain):
     """echoes/dice#relief"""
     under = table(relief_source=option)
     assert roll("skill", 5, 4, 4, small_debuffs=1, under=under)["values"]["relief"] == plain
     assert roll("skill", 5, 4, 4, trait=1, trait_as="debuff", under=under)["values"]["relief"] == 1
+    helped = roll("skill", 5, 4, 4, trait=1, trait_as="buff", small_debuffs=2, under=under)
+    assert helped["values"]["relief"] == plain
 
 
 def test_a_plain_check_has_no_trait_and_so_no_relief_under_that_ruling():
