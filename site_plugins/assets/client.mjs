@@ -69,7 +69,8 @@ export async function ask(request, game) {
   const id = next++;
   const timer = setTimeout(fall, patience, "timeout");
   const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() => (clearTimeout(timer), waiting.delete(id)));
-  worker?.postMessage({ id, games: [game], call });
+  const sheets = request.sheet || request.op.startsWith("sheet.") ? [`${game}-sheets`] : [];
+  worker?.postMessage({ id, games: [game, ...sheets], call });
   const { ok, value, error } = JSON.parse(await answer);
   if (!ok) throw failure(error.kind, error.text);
   return value;

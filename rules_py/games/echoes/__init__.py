@@ -3,7 +3,6 @@
 from ...core.game import Game
 from .attack import ATTACK
 from .chance import FORTUNE, LUCK
-from .character import CHARACTER
 from .checks import CHECK, SKILL, SUPPORT
 from .defense import DEFENSE
 from .foundry import PURITY
@@ -14,10 +13,10 @@ from .identify import IDENTIFY
 from .infusion import INFUSE
 from .reports import REPORTS
 from .rulings import RULINGS
-from .scene import SCENE
 
 GAME = Game(
     id="echoes",
+    package=__name__,
     actions=(
         CHECK,
         SKILL,
@@ -33,7 +32,6 @@ GAME = Game(
         IDENTIFY,
     ),
     reports=REPORTS,
-    sheets=(CHARACTER, SCENE),
     rulings=RULINGS,
     values=VALUES,
 )
