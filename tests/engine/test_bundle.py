@@ -64,12 +64,12 @@ def test_the_lean_zip_holds_byte_code_and_words_only(engine):
 
 
 def test_games_are_in_their_own_zips(engine):
-    assert not [
-        name for name in names(engine / "lean.zip") if name.startswith("rules_py/games/") and name.count("/") > 2
-    ]
+    assert not any(name.startswith("rules_py/games/") and name.count("/") > 2 for name in names(engine / "lean.zip"))
     for path in engine.glob("game-*.zip"):
-        game = path.stem.removeprefix("game-")
-        assert all(name.startswith(f"rules_py/games/{game}/") for name in names(path))
+        game, sheets, _ = path.stem.removeprefix("game-").partition("-sheets")
+        inside = names(path)
+        assert inside and all(name.startswith(f"rules_py/games/{game}/") for name in inside)
+        assert {name.startswith(f"rules_py/games/{game}/sheets/") for name in inside} == {bool(sheets)}
 
 
 def test_glossary_notes_stay_out(engine):

@@ -60,6 +60,25 @@ def cells(dice: Pool, score: Score, rulings: Reading, faces: tuple[int, ...] = F
     return {ranked[at]: count for at, count in enumerate(counts) if count}
 
 
+def passes(dice: Pool, target: int, rulings: Reading) -> Fraction:
+    """The share that passes alone: of each set of the kind picked last, only which faces it can answer well counts.
+
+    Twenty times cheaper than the whole odds, for tables of many pools.
+    """
+    first, second = order(dice, rulings)
+    well = []
+    for f in FACES:
+        pairs = ((f, s) if first == "dissonance" else (s, f) for s in FACES)
+        well.append(sum(1 << s for s, cell in enumerate(pairs) if passed(outcome(*cell, target, rulings))))
+    free, n = dice.chooser(second) == "player", dice.dice(first)
+    found = 0
+    for shown, weight in _sets(dice.dice(second), 10):
+        mask = sum(1 << s for s in shown)
+        good = sum(bool(each & mask) if free else each & mask == mask for each in well)
+        found += weight * (10**n - (10 - good) ** n if dice.chooser(first) == "player" else good**n)
+    return Fraction(found, 10 ** (n + dice.dice(second)))
+
+
 def ranks(target: int, rulings: Reading) -> dict[Cell, tuple[int, int, int]]:
     """Each cell's worth to the player: passing, the outcome's rank, the lower number (`echoes/dice#choosing`)."""
     found = {}

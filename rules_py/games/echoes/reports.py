@@ -19,7 +19,7 @@ NETS = tuple(range(-MOST, MOST + 1))
 
 def pass_chances(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], list[Block]]:
     """The chance to pass `target` with every pool: a row for each net of big buffs, a column for each of small."""
-    shares = [[cells.odds(Pool(big, small), p.target, rulings, reroll=False).good for small in NETS] for big in NETS]
+    shares = [[cells.passes(Pool(big, small), p.target, rulings) for small in NETS] for big in NETS]
     head = [words.say("echoes", "report.big-small"), *(words.signed(small) for small in NETS)]
     rows = [
         [words.signed(big), *(words.percent(share) for share in row)] for big, row in zip(NETS, shares, strict=True)

@@ -1,9 +1,11 @@
 """Echoes' pool of Buffs and Debuffs, from the source (`echoes/dice#buffs`)."""
 
+from fractions import Fraction
+
 import pytest
 from brute import outcomes
 from brute import passing as counted
-from echoes import chances, check, passing, table, thrown, two_places, waiting
+from echoes import ask, chances, check, passing, table, thrown, two_places, waiting
 
 NETS = range(-3, 4)
 
@@ -236,3 +238,14 @@ def test_double_zero_is_the_worst_that_a_game_master_can_choose():
 def test_the_best_is_the_better_outcome_and_then_the_lower_number(faces, pool_of, number):
     """echoes/dice#choosing: target 30; the worst is the reverse."""
     assert check(*faces, target=30, **pool_of)["values"]["number"] == number
+
+
+@pytest.mark.parametrize("target", [0, 7, 30, 99, 100])
+@pytest.mark.parametrize("first_pick", ["gm", "player"])
+def test_the_table_of_pools_tells_what_each_pools_own_odds_tell(target, first_pick):
+    """echoes/dice#chances"""
+    under = table(first_pick=first_pick)
+    told = ask("report", report="echoes/pools", params={"target": target}, table=under)["values"]["shares"]
+    for big, row in zip(NETS, told, strict=True):
+        for small, share in zip(NETS, row, strict=True):
+            assert Fraction(share) == passing("check", under, target=target, **pool(big, small))
