@@ -59,10 +59,7 @@ export async function roll(call, host, adjust, done, trail = [], told = false) {
       roll(call, host, adjust, done, [...(order.trail ?? result.trail), order.choose], told || !result.pending);
     };
     const blocks = draw(result.blocks, act);
-    if (result.pending) {
-      redraw(host, h("h2", {}, result.title), ...blocks);
-      return done("open");
-    }
+    if (result.pending) return void (redraw(host, h("h2", {}, result.title), ...blocks), done("open"));
     const odds = h("div", { class: "nk-odds-place" });
     const again = button("again", () => roll({ ...call, faces: undefined }, host, adjust, done), { tone: "main" });
     const ways = [again, button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
@@ -87,7 +84,7 @@ export function outcomeOf(result) {
 
 /** The bars follow the result, which is not kept waiting for them. @param {Call} call @param {Json} result @param {HTMLElement} place */
 async function chart(call, result, place) {
-  const mark = { outcome: result.outcome, chart: Object.values(result.values)[0] };
+  const mark = { outcome: result.outcome, chart: Object.values(result.values)[0], values: result.values };
   const odds = await later({ op: "odds", action: call.action, params: result.params, mark }, call.game).catch(() => ({ blocks: [] }));
   fill(place, ...draw(odds.blocks));
 }

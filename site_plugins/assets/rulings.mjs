@@ -13,7 +13,6 @@ export function apply(host = document) {
     const { ruling, option } = words.dataset;
     words.dataset.usual ??= words.hidden ? "no" : "yes";
     words.hidden = rulings[ruling] ? rulings[ruling] !== option : words.dataset.usual === "no";
-    words.toggleAttribute("data-ruled", Boolean(rulings[ruling]) && !words.hidden);
   }
   for (const figure of all("[data-reads]")) recount(figure, rulings);
 }

@@ -21,32 +21,38 @@ export function sheet(host, kind, play) {
   let id = current(kind)?.id ?? "";
   let seen = "";
   let busy = Promise.resolve();
+  let waiting = 0;
+  /** What the rules drew last. @type {Json | null} */
+  let drawn = null;
   const mine = () => stored(id) ?? current(kind);
 
-  /** One thing after another, so that two quick taps are two events and none is lost. @param {() => Promise<void>} act */
-  const queue = (act) => (busy = busy.then(act).catch((error) => fill(told, failed(error, show))));
+  /** One thing after another, so that two quick taps are two events and none is lost; drawn when all are done, lest the second tap finds the first's answer. @param {() => Promise<void>} act */
+  const queue = (act) => {
+    waiting += 1;
+    busy = busy.then(act).catch((error) => fill(told, failed(error, show))).then(() => ((waiting -= 1), waiting ? undefined : paint()));
+  };
   /** @param {Json} request */
   const asked = async (request) => {
-    const drawn = await ask(request, kind.split("/")[0]);
+    const answer = await ask(request, kind.split("/")[0]);
     fill(told);
-    return drawn;
+    return answer;
   };
   /** Whatever comes back is kept, then drawn. @param {() => Json} request */
   const move = (request) => queue(async () => adopt(await asked(request())));
-  /** @param {Json} drawn */
-  const adopt = (drawn) => {
-    choose(kind, (id = drawn.file.id));
-    seen = JSON.stringify(drawn.file);
-    keep(drawn.file);
-    paint(drawn);
+  /** @param {Json} answer */
+  const adopt = (answer) => {
+    drawn = answer;
+    choose(kind, (id = answer.file.id));
+    seen = JSON.stringify(answer.file);
+    keep(answer.file);
   };
   const act = (/** @type {Json} */ order, /** @type {HTMLElement | undefined} */ origin = host) => {
     if (order.roll) play(order.roll, origin);
     else move(() => (order.undo ? { op: "sheet.undo", file: mine() } : { op: "sheet.apply", file: mine(), event: order.event, params: order.params }));
   };
 
-  /** @param {Json} drawn */
-  const paint = (drawn) => {
+  const paint = () => {
+    if (!drawn) return;
     const rows = drawn.problems.map((/** @type {Json} */ each) => h("li", {}, h("a", { href: address(each.href) }, each.text)));
     const problems = h("details", { class: "nk-group", hidden: !rows.length }, h("summary", {}, say("problems", { n: rows.length })), h("ul", {}, ...rows));
     redraw(body, h("h3", {}, drawn.title), problems, ...draw(drawn.blocks, act));
@@ -77,12 +83,12 @@ export function sheet(host, kind, play) {
   const take = (chosen) => queue(async () => {
     if (chosen.size > LARGEST_FILE) throw refused("file-too-large");
     const read = await chosen.text().then(JSON.parse).catch(() => Promise.reject(refused("file-unreadable")));
-    const drawn = await asked({ op: "sheet.check", file: read });
-    if (drawn.kind !== kind) throw refused("file-other-kind");
-    const twin = stored(drawn.file.id);
-    if (twin && JSON.stringify(twin.state) !== JSON.stringify(drawn.file.state)) drawn.file.id = fresh();
-    const ways = h("div", { class: "nk-buttons" }, button("import-keep", () => (fill(told), adopt(drawn)), { tone: "main" }), button("cancel", () => fill(told)));
-    fill(told, h("div", { class: "nk-import" }, h("p", {}, say("import-found", { name: drawn.title })), ways));
+    const found = await asked({ op: "sheet.check", file: read });
+    if (found.kind !== kind) throw refused("file-other-kind");
+    const twin = stored(found.file.id);
+    if (twin && JSON.stringify(twin.state) !== JSON.stringify(found.file.state)) found.file.id = fresh();
+    const ways = h("div", { class: "nk-buttons" }, button("import-keep", () => (fill(told), adopt(found), paint()), { tone: "main" }), button("cancel", () => fill(told)));
+    fill(told, h("div", { class: "nk-import" }, h("p", {}, say("import-found", { name: found.title })), ways));
   });
 
   /** What the reader opened starts the engine; a sheet in the text only offers to, and comes when the engine runs anyway. */
@@ -91,8 +97,9 @@ export function sheet(host, kind, play) {
     id = held?.id ?? "";
     seen = JSON.stringify(held);
     tools(held);
+    drawn = null;
     if (!held) return fill(body, h("p", { class: "nk-empty" }, say("no-sheet")));
-    const view = () => queue(async () => paint(await asked({ op: "sheet.view", file: held })));
+    const view = () => queue(async () => void (drawn = await asked({ op: "sheet.view", file: held })));
     const opened = host.closest("#nk-panel") || stage.stage === "ready";
     if (!body.querySelector("details")) fill(body, ...(opened ? [warming()] : [h("h3", {}, held.name), button("open-sheet", view)]));
     if (!opened) await running();

@@ -33,16 +33,13 @@ export function say(key, data = {}) {
   return text.replace(/\{(\w+)\}/g, (slot, name) => String(data[name] ?? slot));
 }
 
-/** @type {Map<string, Promise<any>>} */
-const fetched = new Map();
+/** @param {string} url the version is one mark for page, script and rules @returns {Promise<any>} */
+const got = (url) => fetch(`${url}?${facts.version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
+/** @type {Record<string, Promise<any>>} */
+const fetched = {};
 
-/** A JSON file of the site's own, fetched once under the one mark of page, script and rules; a failure may be tried again. @param {string} url @returns {Promise<any>} */
-export function json(url) {
-  const asked = fetched.get(url) ?? fetch(`${url}?${facts.version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
-  asked.catch(() => fetched.delete(url));
-  fetched.set(url, asked);
-  return asked;
-}
+/** A JSON file of the site's own, fetched once; a failure may be tried again. @param {string} url */
+export const json = (url) => (fetched[url] ??= got(url).catch((error) => (delete fetched[url], Promise.reject(error))));
 
 /** A game's forms, sheets and rulings. @param {string} name @returns {Promise<Json>} */
 export const panelOf = (name) => json(`${home}${name}/panel.json`);
