@@ -142,7 +142,7 @@ def test_a_whole_session_in_finnish(table, reader):
     table.begin()
     table.group("Viholliset tulevat")
     horde = table.form("Lisää lauma")
-    table.write("Nimi", "Rotat", horde)
+    table.write("Nimi", "Korpit", horde)
     table.step("Montako", 6, horde)
     table.press("Lisää lauma")
     expect(page.locator(SHEET)).to_contain_text("jäljellä 6")
