@@ -41,7 +41,7 @@ def corners(fields):
 
 for text in BROKEN:
     call(text)
-for lang in ("en", "fi"):
+for lang, few in (("en", 9), ("fi", 1)):  # the other language takes other words, and hardly another module
     ask(op="list", lang=lang)
     for game in registry.games():
         for action in game.actions:
@@ -50,27 +50,22 @@ for lang in ("en", "fi"):
             ask(op="show", action=name, lang=lang)
             ask(op="roll", action=name, params={"no such field": 1}, lang=lang)
             ask(op="roll", action=name, params={}, faces=[], lang=lang)
-            for params in corners(action.fields):
+            for params in islice(corners(action.fields), few):
                 rolled = ask(op="roll", action=name, params=params, ask=True, lang=lang)
                 ask(op="odds", action=name, params=params, lang=lang)
                 if rolled["ok"]:
                     ask(op="roll", action=name, params=params, trail=rolled["value"]["trail"], lang=lang)
-            for ruling in game.rulings:
+            for ruling in game.rulings[: None if few > 1 else 1]:
                 for option in (*ruling.options, "none"):
-                    ask(
-                        op="roll",
-                        action=name,
-                        params={},
-                        table={"rulings": {f"{game.id}/{ruling.id}": option}},
-                        lang=lang,
-                    )
+                    table = {"rulings": {f"{game.id}/{ruling.id}": option}}
+                    ask(op="roll", action=name, params={}, table=table, lang=lang)
         for report in game.reports:
-            for params in corners(report.fields):
+            for params in islice(corners(report.fields), few):
                 ask(op="report", report=f"{game.id}/{report.id}", params=params, lang=lang)
         for sheet in game.sheets:
             file = ask(op="sheet.new", kind=f"{game.id}/{sheet.kind}", lang=lang)["value"]["file"]
             for event in sheet.events:
-                for params in corners(event.fields):
+                for params in islice(corners(event.fields), min(few, 3)):
                     moved = ask(op="sheet.apply", file=file, event=event.id, params=params, lang=lang)
                     if moved["ok"]:
                         ask(op="sheet.undo", file=moved["value"]["file"], lang=lang)
