@@ -22,7 +22,7 @@ def draw(link: Link, page: Page) -> Element:
     table = data(game.id, "tables").get(name)
     if not isinstance(table, dict):
         raise Wrong(f"{game.id} has no table {name!r} in its tables.toml.")
-    made = _from_report(table, page) if "from" in table else _written(table, page)
+    made = _from_report(table, page) if "from" in table else _written(table, game.id, page)
     if "caption" in table:
         made = [{**block, "caption": say(page.lang, table["caption"])} for block in made]
     inner = drawn(made, page)
@@ -36,10 +36,17 @@ def _from_report(table: dict[str, Any], page: Page) -> list[dict[str, Any]]:
     return rows
 
 
-def _written(table: dict[str, Any], page: Page) -> list[dict[str, Any]]:
+def _written(table: dict[str, Any], game: str, page: Page) -> list[dict[str, Any]]:
     head = table.get("head")
     cells = head.get(page.lang) if isinstance(head, dict) else head
-    rows = [[say(page.lang, cell) for cell in row] for row in table.get("rows", [])]
+    rows = [[_cell(cell, game, page) for cell in row] for row in table.get("rows", [])]
     if any(len(row) != len(cells or row) for row in rows):
         raise Wrong("The rows of this table are not as long as its head.")
     return [blocks.rows(rows, cells)]
+
+
+def _cell(cell: object, game: str, page: Page) -> str:
+    """A cell's text; `term:common` is the term itself, in the page's language."""
+    text = say(page.lang, cell)
+    term = text.removeprefix("term:")
+    return page.words.noun(game, term) if term != text else text

@@ -202,6 +202,12 @@ def test_what_both_languages_share_is_there(site_build):
     assert (shared / "emblem-epoch.svg").is_file()
 
 
+def test_no_page_shows_what_only_the_build_should_read(pages):
+    for path, html in pages.items():
+        text = re.sub(r"<script.*?</script>|<[^>]*>", " ", html, flags=re.DOTALL)
+        assert not re.search(r"\b(roll|odds|term|table|example|ruling|widget):[a-z]", text), path
+
+
 def test_hidden_search_words_stay_out_of_the_pages(pages):
     assert not any("\u2063" in html or "\u2064" in html for html in pages.values())
 
