@@ -1,0 +1,33 @@
+"""After the Chaos: ten-sided dice read one by one, three tracks of ten, and a box that is filled and not bought."""
+
+from ...core.game import Game
+from .attack import ATTACK
+from .biotech import BIOTECH
+from .checks import CHECK, INTERRUPT, STABILISE
+from .defence import DEFENCE
+from .disease import DISEASE, FEVER
+from .house import VALUES
+from .initiative import INITIATIVE
+from .opposed import OPPOSED, SOCIAL
+from .rulings import RULINGS
+from .system import SYSTEM
+
+GAME = Game(
+    id="elshore",
+    actions=(
+        CHECK,
+        OPPOSED,
+        SOCIAL,
+        INITIATIVE,
+        ATTACK,
+        DEFENCE,
+        INTERRUPT,
+        STABILISE,
+        DISEASE,
+        FEVER,
+        SYSTEM,
+        BIOTECH,
+    ),
+    rulings=RULINGS,
+    values=VALUES,
+)
