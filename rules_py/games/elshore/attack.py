@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 from ...core.action import BAD, GOOD, OPEN, Action
@@ -16,10 +15,10 @@ from . import damage, reading
 from .checks import ISUULE
 from .damage import Strike, strike
 from .defence import FULL_DEFENCE, combat_pool, effects, hit
+from .exchange import Exchange
 from .lists import DEFENCES, GEAR
-from .opposed import margins
 from .pool import POOL, Pool, build
-from .reading import successes, tally, throw
+from .reading import tally, throw
 
 WEAPONS = ("unarmed", "melee", "ranged", "thrown", "command")
 MELEE = ("unarmed", "melee")
@@ -148,81 +147,25 @@ def _effects(p: Params, struck: Strike, kind: str) -> tuple[Effect, ...]:
 # -- how often ---------------------------------------------------------------------------------------------------
 
 
-class _Exchange:
-    """Every exchange of an attack, reckoned from the two sides’ successes."""
-
-    def __init__(self, p: Params, rulings: Reading) -> None:
-        self.p, self.rulings = p, rulings
-        self.mine = attack_pool(p, rulings)
-        self._leads: dict[tuple[str, int, bool], Strike] = {}
-
-    def strike(self, kind: str, mine: int, theirs: int) -> Strike:
-        """Only the lead counts, and whether the attack failed altogether."""
-        key = (kind, mine - theirs, mine == 0)
-        if key not in self._leads:
-            self._leads[key] = _strike(self.p, mine, theirs, kind, self.rulings)
-        return self._leads[key]
-
-    def aim(self, kind: str, mine: int, theirs: int) -> int:
-        """What the attacked one wants little of: harm, less what falls back on the attacker."""
-        struck = self.strike(kind, mine, theirs)
-        return struck.through - struck.counter
-
-    def guard(self, kind: str) -> list[int]:
-        """The weights of the defence’s successes."""
-        return [1] if kind == NONE else successes(guard_pool(self.p, kind, self.rulings))
-
-    def leaves(self, kind: str, mine: Sequence[int]) -> list[tuple[tuple[str, int], int]]:
-        """Outcome and damage with their weights, for the attack’s weights `mine`."""
-        theirs = self.guard(kind)
-        found = []
-        for lead, weight in margins([0, *mine[1:]], theirs).items():
-            if weight:
-                found.append((self.leaf(kind, max(lead, 1), max(lead, 1) - lead), weight))
-        found += [(self.leaf(kind, 0, n), mine[0] * weight) for n, weight in enumerate(theirs) if mine[0] * weight]
-        return found
-
-    def leaf(self, kind: str, mine: int, theirs: int) -> tuple[str, int]:
-        struck = self.strike(kind, mine, theirs)
-        return came(struck), struck.damage
-
-    def expected(self, kind: str, mine: Sequence[int]) -> Fraction:
-        """The aim’s mean over the attack’s weights."""
-        theirs = self.guard(kind)
-        total = sum(
-            self.aim(kind, a, d) * weight * their_weight
-            for a, weight in enumerate(mine)
-            if weight
-            for d, their_weight in enumerate(theirs)
-        )
-        return Fraction(total, sum(mine) * sum(theirs))
-
-    def best(self, mine: Sequence[int]) -> str:
-        """The defence that costs its chooser least; the first among equals."""
-        return min(available(self.p), key=lambda kind: self.expected(kind, mine))
+def _exchange(p: Params, rulings: Reading) -> Exchange:
+    return Exchange(
+        attack_pool(p, rulings),
+        {kind: None if kind == NONE else guard_pool(p, kind, rulings) for kind in available(p)},
+        lambda kind, mine, theirs: _strike(p, mine, theirs, kind, rulings),
+        came,
+    )
 
 
 def attack_odds(p: Params, rulings: Reading) -> Odds:
-    both = _Exchange(p, rulings)
-    mine = successes(both.mine)
-    whole = 10**both.mine.dice
-    if rulings["defence-named"] == "before":
-        kind = both.best(mine)
-        return tally(both.leaves(kind, mine), whole * sum(both.guard(kind)), OUTCOMES)
-    found: list[tuple[tuple[str, int], int]] = []
-    most = max(sum(both.guard(kind)) for kind in available(p))
-    for n, weight in enumerate(mine):
-        alone = [0] * n + [weight]
-        kind = both.best(alone)
-        scale = most // sum(both.guard(kind))
-        found += [(leaf, each * scale) for leaf, each in both.leaves(kind, alone)]
-    return tally(found, whole * most, OUTCOMES)
+    both = _exchange(p, rulings)
+    found = both.before() if rulings["defence-named"] == "before" else both.after()
+    return tally(found, both.whole, OUTCOMES)
 
 
 def advice(p: Params, rulings: Reading, sent: Sequence[Any]) -> str:
     """What the attacked one should name: before the dice, or against the successes that fell."""
-    both = _Exchange(p, rulings)
-    return both.best([0] * sent[0].successes + [1] if sent else successes(both.mine))
+    both = _exchange(p, rulings)
+    return both.best([0] * sent[0].successes + [1] if sent else both.attack)
 
 
 def _numbers(p: Params, rulings: Reading) -> dict[str, object]:
@@ -232,7 +175,14 @@ def _numbers(p: Params, rulings: Reading) -> dict[str, object]:
 
 ATTACK = Action(
     id="attack",
-    fields=(Option("weapon", WEAPONS, "melee"), *POOL, Integer("attackers", 1, 20, 1), ISUULE, Flag("savage"), *DEFENDER),
+    fields=(
+        Option("weapon", WEAPONS, "melee"),
+        *POOL,
+        Integer("attackers", 1, 20, 1),
+        ISUULE,
+        Flag("savage"),
+        *DEFENDER,
+    ),
     rule=attack,
     outcomes=OUTCOMES,
     anchor="combat#attack",

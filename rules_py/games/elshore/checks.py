@@ -28,9 +28,7 @@ def judge(dice: Pool, seen: Seen, rulings: Reading) -> str:
     return "critical_failure" if critical(dice.dice, seen) else "failure"
 
 
-def told(
-    dice: Pool, seen: Seen, outcome: str, role: str = "pool", between: tuple[Step, ...] = ()
-) -> tuple[Step, ...]:
+def told(dice: Pool, seen: Seen, outcome: str, role: str = "pool", between: tuple[Step, ...] = ()) -> tuple[Step, ...]:
     """From the pool to the outcome, rule by rule; `role` is the throw whose ones count at the end."""
     where = "checks#single" if seen.successes == 1 else "checks#successes"
     closing = () if critical(dice.dice, seen) else (Step(where, f"came-{outcome}", {"n": seen.successes}),)
@@ -117,13 +115,15 @@ def plain(
     outcomes: dict[str, bool | None],
     anchor: str,
     *,
+    failing: str = "",
     effects: Callable[[Params, str], tuple[Effect, ...]] = lambda p, outcome: (),
     check: Callable[[Params, Reading], None] = lambda p, rulings: None,
     takes: dict[str, str] | None = None,
 ) -> Action:
     """A pool that serves its purpose with one success: the first outcome, the second, or a critical failure.
 
-    Where `outcomes` holds only two, a critical failure is told as the second's reason.
+    Where `outcomes` holds only two, a critical failure is told as the second's reason; `failing` is where
+    the second is told, if not at `anchor`.
     """
     good, bad, *worse = outcomes
 
@@ -136,8 +136,9 @@ def plain(
         dice = build(p, rulings)
         seen = yield throw(dice)
         came = outcome(dice, seen)
-        closing = Step(anchor, f"{name}-{came}") if came in (good, bad) else None
-        steps = (*dice.steps, *reading.steps(dice, seen), *((closing,) if closing else ()))
+        where = failing or anchor if came == bad else anchor
+        closing = (Step(where, f"{name}-{came}"),) if came in (good, bad) else ()
+        steps = (*dice.steps, *reading.steps(dice, seen), *closing)
         return Result(came, values(dice, seen), steps, effects(p, came))
 
     def odds(p: Params, rulings: Reading) -> Odds:

@@ -1,4 +1,4 @@
-"""Figures and names that the text refers to and does not hold: ours, marked, for the reader to change (`elshore/missing`)."""
+"""Figures and names that the text refers to and lacks: ours, marked, for the reader to change (`elshore/missing`)."""
 
 from __future__ import annotations
 

@@ -31,5 +31,6 @@ INITIATIVE = plain(
     _pool,
     {"ready": GOOD, "last": BAD},
     "combat#initiative",
+    failing="combat#zero-initiative",
     takes={"agility": "agility", "penalty": "physical-penalty", "conditions": "conditions"},
 )

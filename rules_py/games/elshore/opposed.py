@@ -43,9 +43,7 @@ def contest(p: Params, rulings: Reading, why: tuple[Step, ...] = ()) -> Rule:
         *reading.steps(other, theirs, "theirs", "their-successes"),
         Step("checks#opposed", settled(margin), {"margin": abs(margin)}),
     )
-    return Result(
-        settled(margin), {"margin": margin, "successes": mine.successes, "theirs": theirs.successes}, steps
-    )
+    return Result(settled(margin), {"margin": margin, "successes": mine.successes, "theirs": theirs.successes}, steps)
 
 
 def margins(one: list[int], other: list[int]) -> dict[int, int]:

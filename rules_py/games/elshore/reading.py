@@ -95,9 +95,7 @@ def successes(pool: Pool) -> list[int]:
     return [comb(n, k) * hit**k * (10 - hit) ** (n - k) for k in range(n + 1)]
 
 
-def tally(
-    states: Iterable[tuple[tuple[str, int], int]], whole: int, outcomes: Mapping[str, bool | None]
-) -> Odds:
+def tally(states: Iterable[tuple[tuple[str, int], int]], whole: int, outcomes: Mapping[str, bool | None]) -> Odds:
     """Odds out of (outcome, charted value) and their weights."""
     leaves: dict[tuple[str, object, tuple[int, ...]], int] = {}
     for (outcome, value), weight in states:

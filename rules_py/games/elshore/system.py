@@ -108,7 +108,9 @@ def system(p: Params, rulings: Reading) -> Rule:
         *((Step("system#gifts", "overdriven"),) * p.overdrive),
     )
     found = {**values(dice, state, "again" if stable else "pool"), "price": paid, "left": p.credits - paid}
-    return Result(outcome, found, steps, (Effect("character", "command", {"price": paid, "box": p.voluntary}),), fates)
+    key = "command" if p.voluntary == "none" else "command-box"
+    pays = Effect("character", "command", {"price": paid, "box": p.voluntary}, key)
+    return Result(outcome, found, steps, (pays,), fates)
 
 
 def system_odds(p: Params, rulings: Reading) -> Odds:

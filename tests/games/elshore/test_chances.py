@@ -7,6 +7,7 @@ from math import comb
 import pytest
 from elshore import chances, odds, report
 
+from rules_py.core.errors import BadInput
 from rules_py.core.rulings import Table
 from rules_py.core.words import half_up
 from rules_py.games.elshore import GAME
@@ -71,7 +72,12 @@ def test_successes_are_binomial(n, difficulty):
 def test_the_report_prints_the_same_table():
     cells = {row[0]: row[1:] for row in report("chances", what="critical")["cells"]}
     assert cells[6] == ["0.54", "1.23", "2.43", "4.37"]
-    assert {row[0]: row[1:] for row in report("chances", what="one")["cells"]}[3] == ["87.50", "78.40", "65.70", "48.80"]
+    assert {row[0]: row[1:] for row in report("chances", what="one")["cells"]}[3] == [
+        "87.50",
+        "78.40",
+        "65.70",
+        "48.80",
+    ]
     assert {row[0]: row[1:] for row in report("chances", what="two")["cells"]}[1] == [None] * 4
 
 
@@ -92,11 +98,23 @@ SMALL = {
     ],
     "attack": [
         {"attribute": 2, "skill": 1, "dodge": 2, "block": 1},
-        {"attribute": 2, "skill": 1, "dodge": 1, "block": 2, "parry": 2, "parry_hp": 1, "savage": True, "weapon": "melee"},
+        {
+            "attribute": 2,
+            "skill": 1,
+            "dodge": 1,
+            "block": 2,
+            "parry": 2,
+            "parry_hp": 1,
+            "savage": True,
+            "weapon": "melee",
+        },
         {"attribute": 2, "skill": 0, "dodge": 2, "armour": 2, "armour_hp": 2, "shield": 1, "shield_hp": 1},
         {"attribute": 2, "skill": 0, "reaction": False},
     ],
-    "defence": [{"attribute": 2, "skill": 1}, {"attribute": 2, "defence": "parry", "hp": 2, "incoming": 4, "savage": True}],
+    "defence": [
+        {"attribute": 2, "skill": 1},
+        {"attribute": 2, "defence": "parry", "hp": 2, "incoming": 4, "savage": True},
+    ],
 }
 
 
@@ -114,7 +132,10 @@ def test_own_odds_are_those_of_the_rule_walked(name):
     for raw in SMALL[name]:
         p = action.params(raw)
         for rulings in tables():
-            own = action.odds(p, GAME.reading(Table(rulings)))
+            try:
+                own = action.odds(p, GAME.reading(Table(rulings)))
+            except BadInput:  # what the ruling forbids has no odds
+                continue
             plain = walked.odds(p, GAME.reading(Table(rulings)))
             assert (own.outcomes, own.chart, own.good) == (plain.outcomes, plain.chart, plain.good), (raw, rulings)
             assert own.read == plain.read, (raw, rulings)

@@ -1,4 +1,4 @@
-"""The pool, how it is read, and when it fails critically (spec 5.1–5.3, 5.26; `elshore/checks`, `elshore/modifiers`)."""
+"""The pool, how it is read, and when it fails critically (spec 5.1–5.3, 5.26; `elshore/checks`)."""
 
 import pytest
 from elshore import chances, effect, refusal, roll, rules, table, told
