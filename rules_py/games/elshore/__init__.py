@@ -8,7 +8,9 @@ from .defence import DEFENCE
 from .disease import DISEASE, FEVER
 from .house import VALUES
 from .initiative import INITIATIVE
+from .listings import LISTINGS
 from .opposed import OPPOSED, SOCIAL
+from .reports import REPORTS
 from .rulings import RULINGS
 from .system import SYSTEM
 
@@ -28,6 +30,7 @@ GAME = Game(
         SYSTEM,
         BIOTECH,
     ),
+    reports=(*REPORTS, *LISTINGS),
     rulings=RULINGS,
     values=VALUES,
 )

@@ -95,7 +95,7 @@ VALUES = (
     HouseValue(Integer("gift-points", 0, 50, 3), "missing#gift-points"),
     HouseValue(SHORT_GIFTS, "missing#short-gifts"),
     HouseValue(THRESHOLDS, "missing#thresholds"),
-    HouseValue(Numbers("strands", 1, 9, 3, start=(2, 3, 3)), "missing#strands"),
+    HouseValue(Numbers("strand-actions", 1, 9, 3, start=(2, 3, 3)), "missing#strand-actions"),
     HouseValue(Integer("reactive-parry", 0, 5, 1), "missing#reactive-parry"),
     HouseValue(Integer("short-move", 1, 100, 10), "missing#short-move"),
     HouseValue(TIERS, "missing#tiers"),
