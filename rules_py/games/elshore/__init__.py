@@ -3,6 +3,7 @@
 from ...core.game import Game
 from .attack import ATTACK
 from .biotech import BIOTECH
+from .character import CHARACTER
 from .checks import CHECK, INTERRUPT, STABILISE
 from .defence import DEFENCE
 from .disease import DISEASE, FEVER
@@ -31,6 +32,7 @@ GAME = Game(
         BIOTECH,
     ),
     reports=(*REPORTS, *LISTINGS),
+    sheets=(CHARACTER,),
     rulings=RULINGS,
     values=VALUES,
 )

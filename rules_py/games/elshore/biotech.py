@@ -60,6 +60,6 @@ BIOTECH = Action(
     figure="successes",
     dice=("pool",),
     numbers=facts(biotech_pool),
-    takes={"boxes": "boxes"},
+    takes={"boxes": "withdrawn"},
     own_odds=biotech_odds,
 )

@@ -11,7 +11,8 @@ from ...core.report import Report
 from ...core.rulings import Reading
 from ...core.words import Words
 from .gifts import BY_ID, GIFTS, GROUPS, granted
-from .lists import BOXES, CULTURAL, HANDLED, KNOWLEDGE, OWN_CULTURAL, OWN_HANDLED, OWN_SKILLS, PEOPLES, PRACTICAL
+from .lists import ALL_CULTURAL, ALL_HANDLED, BOXES, PEOPLES
+from .names import label, skill_sides
 
 Told = tuple[dict[str, Any], list[Block]]
 Cells = Sequence[Sequence[str | Block]]
@@ -23,50 +24,15 @@ def table(rows: Cells, words: Words, caption: str, *head: str) -> Block:
     )
 
 
-# -- names of the table's own ------------------------------------------------------------------------------------
-
-
-def own_skills(rulings: Reading) -> dict[str, tuple[str, str]]:
-    """The four skills that the text leaves open: id to name and side (`elshore/skills#missing-skills`)."""
-    rows = rulings.value("more-skills")
-    return {key: (row["name"], row["side"]) for key, row in zip(OWN_SKILLS, rows, strict=True)}
-
-
-def own_competences(rulings: Reading, ids: Sequence[str]) -> dict[str, str]:
-    """The names of competences that the text leaves open; five cultural ones stand first."""
-    names = [row["name"] for row in rulings.value("more-competences")]
-    part = names[: len(OWN_CULTURAL)] if ids[0] in OWN_CULTURAL else names[len(OWN_CULTURAL) :]
-    return dict(zip(ids, part, strict=True))
-
-
-def skill_sides(rulings: Reading) -> dict[str, tuple[str, ...]]:
-    """Which skills are practical and which of knowledge, the table’s own last."""
-    own = own_skills(rulings)
-    return {
-        "practical": (*PRACTICAL, *(key for key in own if own[key][1] == "practical")),
-        "knowledge": (*KNOWLEDGE, *(key for key in own if own[key][1] == "knowledge")),
-    }
-
-
-def label(key: str, own: dict[str, str], words: Words) -> str:
-    """A name of the text’s, or the table’s own."""
-    return words.name("elshore", own[key]) if key in own else words.noun("elshore", key)
-
-
-# -- reports -----------------------------------------------------------------------------------------------------
-
-
 def skills(p: Params, rulings: Reading, words: Words) -> Told:
-    own = {key: name for key, (name, _) in own_skills(rulings).items()}
-    sides = {side: [label(key, own, words) for key in keys] for side, keys in skill_sides(rulings).items()}
+    sides = {side: [label(key, rulings, words) for key in keys] for side, keys in skill_sides(rulings).items()}
     return dict(sides), [_two(sides, words, "skills", ("practical", "knowledge"))]
 
 
 def competences(p: Params, rulings: Reading, words: Words) -> Told:
-    cultural, handled = own_competences(rulings, OWN_CULTURAL), own_competences(rulings, OWN_HANDLED)
     sides = {
-        "cultural": [label(key, cultural, words) for key in (*CULTURAL, *cultural)],
-        "physical": [label(key, handled, words) for key in (*HANDLED, *handled)],
+        "cultural": [label(key, rulings, words) for key in ALL_CULTURAL],
+        "physical": [label(key, rulings, words) for key in ALL_HANDLED],
     }
     return dict(sides), [_two(sides, words, "competences", ("cultural", "physical"))]
 

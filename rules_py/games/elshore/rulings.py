@@ -32,4 +32,5 @@ RULINGS = (
     Ruling("voluntary-box", ("allowed", "never"), "isuule#voluntary"),
     Ruling("voluntary-entry", ("needed", "not-needed"), "isuule#dossier"),
     Ruling("new-box", ("counts", "later"), "isuule#voluntary"),
+    Ruling("biotech-regained", ("one", "all"), "isuule#meir"),
 )

@@ -74,7 +74,9 @@ def test_every_ruling_has_one_switch_at_its_place_and_every_house_value_its_reas
     for ruling in GAME.rulings:
         switch = f"[](<ruling:elshore/{ruling.id}>)"
         chapter = ruling.rule.partition("#")[0]
-        found = {path.stem: path.read_text(encoding="utf-8").count(switch) for path in (DOCS / lang / "elshore").glob("*.md")}
+        found = {
+            path.stem: path.read_text(encoding="utf-8").count(switch) for path in (DOCS / lang / "elshore").glob("*.md")
+        }
         assert {name: count for name, count in found.items() if count} == {chapter: 1}, ruling.id
     for value in GAME.values:
         assert value.rule in anchors(lang), value.id

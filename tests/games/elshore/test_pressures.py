@@ -103,14 +103,14 @@ def test_overflow_goes_on_by_halves_rounded_down_and_one_at_least(filled, damage
 
 
 def test_mental_overflows_into_energy_or_where_the_table_or_the_game_master_says():
-    full = {"track": "mental", "mental": 10, "damage": 2}
+    full = {"track": "mental", "mental": 10, "physical": 0, "damage": 2}
     assert report("overflow", **full)["energy"] == 1
     assert report("overflow", **full, spill="physical")["physical"] == 1
     assert report("overflow", **full, table=table({"mental-overflow": "physical"}))["physical"] == 1
 
 
 def test_energy_overflows_where_the_table_says():
-    full = {"track": "energy", "energy": 10, "damage": 2}
+    full = {"track": "energy", "energy": 10, "physical": 0, "damage": 2}
     assert report("overflow", **full)["physical"] == 1
     assert report("overflow", **full, table=table({"energy-overflow": "mental"}))["mental"] == 1
 
