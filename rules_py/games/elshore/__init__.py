@@ -13,6 +13,7 @@ from .listings import LISTINGS
 from .opposed import OPPOSED, SOCIAL
 from .reports import REPORTS
 from .rulings import RULINGS
+from .scene import SCENE
 from .system import SYSTEM
 
 GAME = Game(
@@ -32,7 +33,7 @@ GAME = Game(
         BIOTECH,
     ),
     reports=(*REPORTS, *LISTINGS),
-    sheets=(CHARACTER,),
+    sheets=(CHARACTER, SCENE),
     rulings=RULINGS,
     values=VALUES,
 )

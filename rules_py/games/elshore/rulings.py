@@ -26,6 +26,7 @@ RULINGS = (
     Ruling("reactions", ("one", "full-defence"), "defence#reactions"),
     Ruling("defence-named", ("before", "after"), "defence#named"),
     Ruling("protect", ("undefended", "defends"), "defence#protect"),
+    Ruling("interrupt", ("turn", "action"), "defence#interrupt"),
     Ruling("gear-equal", ("broken", "whole"), "damage#gear"),
     Ruling("zero-attack", ("counter", "nothing"), "damage#counter"),
     Ruling("half-cost", ("up", "down"), "system#credits"),
