@@ -4,13 +4,14 @@ from ...core.game import Game
 from .attack import ATTACK
 from .biotech import BIOTECH
 from .character import CHARACTER
-from .checks import CHECK, INTERRUPT, STABILISE
+from .checks import CHECK
 from .defence import DEFENCE
 from .disease import DISEASE, FEVER
 from .house import VALUES
 from .initiative import INITIATIVE
 from .listings import LISTINGS
 from .opposed import OPPOSED, SOCIAL
+from .plain import INTERRUPT, STABILISE
 from .reports import REPORTS
 from .rulings import RULINGS
 from .scene import SCENE

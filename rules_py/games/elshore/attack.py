@@ -140,7 +140,7 @@ def _effects(p: Params, struck: Strike, kind: str) -> tuple[Effect, ...]:
     if struck.counter:
         found.append(Effect("character", "counter", {"damage": struck.counter}))
     if savage(p):
-        found.append(Effect("character", "spend-energy", {"boxes": 1}))
+        found.append(Effect("character", "spend-energy", {"amount": 1}))
     return tuple(found)
 
 

@@ -14,13 +14,10 @@ from . import figures, pressures
 from .character_shape import CONDITION, MOST_PENDING
 from .disease import fever_pool, immune
 from .lists import BOXES, DEFENCES, DISEASES, GEAR, TRACKS
-from .pressures import SPILL, TRACK
+from .pressures import DAMAGE, HEALED, SPILL, TAPPED, TRACK
 from .reading import throw
 from .reports import fevers, sick_day
 from .sheet_tools import ROW, added, dropper, without
-
-MOST = 60
-BOX_COUNT = Integer("boxes", 1, BOXES, 1)
 
 
 def _tracks(state: Any, tracks: pressures.Tracks) -> Any:
@@ -30,14 +27,11 @@ def _tracks(state: Any, tracks: pressures.Tracks) -> Any:
 
 
 def _set_track(state: Any, p: Params, rulings: Reading) -> Any:
-    """A tapped box: up to it, or one less where it was the last filled one."""
-    held = state["tracks"][p.track]
-    boxes = p.boxes - 1 if p.boxes == held and p.boxes else p.boxes
-    return _tracks(state, {**state["tracks"], p.track: boxes})
+    return _tracks(state, pressures.tapped(state["tracks"], p.track, p.amount))
 
 
 def _harm(state: Any, p: Params, rulings: Reading) -> Any:
-    after, _ = pressures.land(state["tracks"], p.track, p.boxes, rulings, p.spill)
+    after, _ = pressures.land(state["tracks"], p.track, p.amount, rulings, p.spill)
     return _tracks(state, after)
 
 
@@ -48,29 +42,26 @@ def hurt(state: Any, damage: int) -> Any:
 
 def _hit(state: Any, p: Params, rulings: Reading) -> Any:
     """What a defended attack did: to the gear behind the defence, then to the character."""
-    kind = GEAR.get(p.defence)
+    sort = GEAR.get(p.defence)
     for at, row in enumerate(state["gear"]):
-        if row["kind"] == kind and row["used"] and not row["broken"]:
+        if row["sort"] == sort and row["used"] and not row["broken"]:
             broken = p.hp == 0 and (p.through > 0 or rulings["gear-equal"] == "broken")
             state = put(state, ("gear", at), {**row, "hp": p.hp, "broken": broken})
     return hurt(state, p.through)
 
 
 def _lay(state: Any, p: Params, rulings: Reading) -> Any:
-    """The waiting damage split over the tracks; its sum must stay (`elshore/pressures#splitting`)."""
-    laid = sum(p[track] for track in TRACKS)
-    if laid != state["pending"] or not laid:
-        raise BadInput("split", None, came=laid, high=state["pending"])
-    after = pressures.lay(state["tracks"], {track: p[track] for track in TRACKS}, rulings, p.spill)
+    """The waiting damage, split over the tracks."""
+    after = pressures.split(state["tracks"], state["pending"], dict(p.items()), rulings, p.spill)
     return put(_tracks(state, after), ("pending",), 0)
 
 
 def _heal(state: Any, p: Params, rulings: Reading) -> Any:
-    return _tracks(state, pressures.heal(state["tracks"], p.track, p.boxes))
+    return _tracks(state, pressures.heal(state["tracks"], p.track, p.amount))
 
 
 def _spend(state: Any, p: Params, rulings: Reading) -> Any:
-    return _tracks(state, pressures.spend(state["tracks"], p.boxes))
+    return _tracks(state, pressures.spend(state["tracks"], p.amount))
 
 
 def _rest(state: Any, p: Params, rulings: Reading) -> Any:
@@ -88,7 +79,7 @@ def _stabilise(state: Any, p: Params, rulings: Reading) -> Any:
 
 
 def _fever(state: Any, p: Params, rulings: Reading) -> Any:
-    after, _ = pressures.land(state["tracks"], "energy", p.boxes, rulings)
+    after, _ = pressures.land(state["tracks"], "energy", p.amount, rulings)
     return _tracks(state, after)
 
 
@@ -125,8 +116,8 @@ def _add_condition(state: Any, p: Params, rulings: Reading) -> Any:
 
 
 EVENTS = (
-    Event("set-track", (TRACK, Integer("boxes", 0, BOXES)), _set_track),
-    Event("harm", (TRACK, Integer("boxes", 1, MOST, 1), SPILL), _harm),
+    Event("set-track", (TRACK, TAPPED), _set_track),
+    Event("harm", (TRACK, DAMAGE, SPILL), _harm),
     Event(
         "hit",
         (Option("defence", (*DEFENCES, "none")), Integer("hp", 0, 99), Integer("through", 0, MOST_PENDING)),
@@ -134,12 +125,12 @@ EVENTS = (
     ),
     Event("counter", (Integer("damage", 1, MOST_PENDING),), lambda state, p, rulings: hurt(state, p.damage)),
     Event("lay", (*(Integer(track, 0, MOST_PENDING) for track in TRACKS), SPILL), _lay),
-    Event("heal", (TRACK, BOX_COUNT), _heal),
-    Event("spend-energy", (BOX_COUNT,), _spend),
+    Event("heal", (TRACK, HEALED), _heal),
+    Event("spend-energy", (HEALED,), _spend),
     Event("rest", (Option("rest", pressures.RESTS),), _rest),
     Event("strain", (Option("strain", tuple(pressures.STRAINS)),), _strain),
     Event("stabilise", (), _stabilise),
-    Event("fever", (BOX_COUNT,), _fever),
+    Event("fever", (HEALED,), _fever),
     Event("infect", (Option("disease", ("other", *DISEASES)),), _infect),
     Event("cure", (ROW,), _cure),
     Event("disease-day", (), _disease_day),

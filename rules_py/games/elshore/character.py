@@ -39,9 +39,9 @@ NOTES = Text("notes", 4000, lines=True)
 
 def _gain(state: Any, p: Params, rulings: Reading) -> Any:
     """A competence gained in play, for time spent where it is learnt (`elshore/competences#granted`)."""
-    if figures.competence(state, p.competence) >= 5:
-        raise BadInput("competence-full", "competence", high=5)
-    return put(state, ("gained", p.competence), state["gained"][p.competence] + 1)
+    if figures.competence(state, p.competence_name) >= 5:
+        raise BadInput("competence-full", "competence-name", high=5)
+    return put(state, ("gained", p.competence_name), state["gained"][p.competence_name] + 1)
 
 
 EVENTS = (
@@ -53,9 +53,9 @@ EVENTS = (
     Event("begin-play", (), lambda state, p, rulings: put(state, ("playing",), True)),
     Event("set-attribute", (ATTRIBUTE, Integer("score", 1, 10, 1)), setter("attributes", by="attribute")),
     Event("set-pairing", (Option("pairing", ATTRIBUTES),), setter("pairing")),
-    Event("set-skill", (SKILL, POINTS), setter("skills", by="skill")),
+    Event("set-skill", (SKILL, POINTS), setter("skills", by="skill-name")),
     Event("set-cultural", (CULTURAL,), setter("cultural")),
-    Event("set-competence", (COMPETENCE, POINTS), setter("competences", by="competence")),
+    Event("set-competence", (COMPETENCE, POINTS), setter("competences", by="competence-name")),
     Event("gain-competence", (COMPETENCE,), _gain),
     Event("set-gift", (GIFT, POINTS), setter("gifts", by="gift")),
     Event("set-culture-gift", (Option("culture-gift", (NONE, *ALL_GIFTS)),), setter("culture-gift")),
@@ -69,7 +69,7 @@ EVENTS = (
 def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
     """What is urgent first, then what play needs, then what was built."""
     pen = Pen(state, rulings, words)
-    waiting = view_body.waiting(pen)
+    waiting = view_body.waiting(pen, state["pending"])
     return [
         *view_body.state_lines(pen, state["tracks"], state["stable"]),
         *([waiting] if waiting else []),

@@ -34,14 +34,14 @@ FORMULAS = ("attack", "dodge", "parry", "armour", "block", "shield")
 """The six pools on the sheet; initiative, the seventh, is rolled fresh (`elshore/combat#formulas`)."""
 
 STYLES = ("unarmed", "blade", "hafted", "ranged", "thrown-strength", "thrown-dexterity")
-KINDS = ("weapon", "armour", "shield", "other")
+SORTS = ("weapon", "armour", "shield", "other")
 
 NAME = Text("name", 80)
 PEOPLE = Option("people", PEOPLES)
 LEVEL = Integer("level", 1, MOST_LEVEL, 1)
 ATTRIBUTE = Option("attribute", ATTRIBUTES)
-SKILL = Option("skill", SKILLS)
-COMPETENCE = Option("competence", COMPETENCES)
+SKILL = Option("skill-name", SKILLS)
+COMPETENCE = Option("competence-name", COMPETENCES)
 GIFT = Option("gift", ALL_GIFTS)
 AFFINITY = Option("affinity", AFFINITIES)
 POINTS = Integer("points", 0, 5)
@@ -49,10 +49,10 @@ CULTURAL = Option("cultural", (NONE, *ALL_CULTURAL))
 ATTACK_COMPETENCE = Option("attack-competence", (NONE, *ALL_HANDLED))
 STYLE = Option("style", STYLES)
 FORMULA = Option("formula", FORMULAS)
-KIND = Option("kind", KINDS)
+SORT = Option("sort", SORTS)
 ENTRY = Text("entry", 1000, lines=True)
 CONDITION = Text("condition", LINE)
-GEAR = (NAME, KIND, Integer("hp", 0, MOST_HP, 1), Integer("bonus", 0, 5, 0))
+GEAR = (NAME, SORT, Integer("hp", 0, MOST_HP, 1), Integer("bonus", 0, 5, 0))
 
 STATE = (
     NAME,

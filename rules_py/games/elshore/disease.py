@@ -8,8 +8,9 @@ from ...core.odds import Odds
 from ...core.play import Effect, Result, Rule, Step
 from ...core.rulings import Reading
 from . import reading
-from .checks import facts, plain, values
+from .checks import facts, values
 from .lists import DISEASES, IMMUNE, PEOPLES, SEVERITIES
+from .plain import plain
 from .pool import CONDITIONS, PENALTY, POOL, Pool, build, pool
 from .reading import spread, tally, throw
 
@@ -83,6 +84,6 @@ FEVER = plain(
     lambda p, rulings: fever_pool(p.endurance, p.penalty, p.conditions, rulings),
     {"damped": GOOD, "spike": BAD},
     "disease#heart-fever",
-    effects=lambda p, outcome: (Effect("character", "fever", {"boxes": 1}),) if outcome == "spike" else (),
+    effects=lambda p, outcome: (Effect("character", "fever", {"amount": 1}),) if outcome == "spike" else (),
     takes={"endurance": "endurance", "penalty": "physical-penalty", "conditions": "conditions"},
 )

@@ -40,14 +40,14 @@ class Formula:
         )
 
 
-def used(state: Any, kind: str) -> Any:
-    """The piece of gear of a kind that is in use, broken or not; None where there is none."""
-    return next((row for row in state["gear"] if row["kind"] == kind and row["used"]), None)
+def used(state: Any, sort: str) -> Any:
+    """The piece of gear of a sort that is in use, broken or not; None where there is none."""
+    return next((row for row in state["gear"] if row["sort"] == sort and row["used"]), None)
 
 
-def whole(state: Any, kind: str) -> Any:
+def whole(state: Any, sort: str) -> Any:
     """The same, unless it is broken (`elshore/equipment#broken`)."""
-    row = used(state, kind)
+    row = used(state, sort)
     return row if row and not row["broken"] else None
 
 

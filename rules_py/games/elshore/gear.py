@@ -25,10 +25,10 @@ def _add(state: Any, p: Params, rulings: Reading) -> Any:
 
 
 def _use(state: Any, at: int) -> Any:
-    kind = state["gear"][at]["kind"]
-    if kind not in WORN:
+    sort = state["gear"][at]["sort"]
+    if sort not in WORN:
         return state
-    rows = [{**row, "used": n == at if row["kind"] == kind else row["used"]} for n, row in enumerate(state["gear"])]
+    rows = [{**row, "used": n == at if row["sort"] == sort else row["used"]} for n, row in enumerate(state["gear"])]
     return put(state, ("gear",), tuple(rows))
 
 

@@ -6,7 +6,7 @@ from ...core.action import BAD, GOOD
 from ...core.fields import Integer, Params
 from ...core.play import Step
 from ...core.rulings import Reading
-from .checks import plain
+from .plain import plain
 from .pool import CONDITIONS, PENALTY, Pool, build
 
 DIFFICULTY = 6

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...core.errors import BadInput
-from ...core.fields import Option
+from ...core.fields import Integer, Option
 from ...core.rulings import Reading
 from .lists import BOXES, DAILY, MENTAL, PHYSICAL, TRACKS
 from .pool import CAP
 
 Tracks = Mapping[str, int]
 TRACK = Option("track", TRACKS)
+DAMAGE = Integer("amount", 1, 60, 1)
+HEALED = Integer("amount", 1, BOXES, 1)
+TAPPED = Integer("amount", 0, BOXES)
 SPILL = Option("spill", ("usual", *TRACKS))
 """Where the game master lets it run over; "usual" is where the rules or the table send it."""
 
@@ -88,10 +91,23 @@ def lay(tracks: Tracks, parts: Mapping[str, int], rulings: Reading, spill: str =
     return tracks
 
 
+def split(tracks: Tracks, pending: int, parts: Mapping[str, int], rulings: Reading, spill: str) -> Tracks:
+    """Waiting damage laid in parts, which must make up the whole of it (`elshore/pressures#splitting`)."""
+    laid = sum(parts[track] for track in TRACKS)
+    if laid != pending or not laid:
+        raise BadInput("split", None, came=laid, high=pending)
+    return lay(tracks, parts, rulings, spill)
+
+
+def tapped(tracks: Tracks, track: str, box: int) -> Tracks:
+    """The tracks after a tap on a box: filled up to it, or one less where it was the last filled one."""
+    return {**tracks, track: box - 1 if box and box == tracks[track] else box}
+
+
 def spend(tracks: Tracks, boxes: int) -> Tracks:
     """Energy spent on purpose, never to the last box (`elshore/failing#voluntary-energy`)."""
     if tracks["energy"] + boxes >= BOXES:
-        raise BadInput("energy-end", "boxes", came=boxes, high=BOXES - 1, low=tracks["energy"])
+        raise BadInput("energy-end", "amount", came=boxes, high=BOXES - 1, low=tracks["energy"])
     return {**tracks, "energy": tracks["energy"] + boxes}
 
 

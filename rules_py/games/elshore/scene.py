@@ -12,12 +12,12 @@ from ...core.sheet import Event, Problem, Sheet
 from ...core.state import freeze, put
 from . import pressures, scene_blows, scene_order
 from .lists import BOXES, TRACKS, TURNS
-from .pressures import SPILL, TRACK
+from .pressures import DAMAGE, HEALED, SPILL, TAPPED, TRACK
 from .scene_shape import (
     AGILITY,
-    CONDITIONS,
     GEARED,
     HP_FIELDS,
+    LASTING,
     MEIR,
     MOST_DICE,
     MOST_HP,
@@ -76,32 +76,26 @@ def _tracks(state: Any, place: int, tracks: pressures.Tracks) -> Any:
 
 
 def set_track(state: Any, p: Params, rulings: Reading) -> Any:
-    """A tapped box: up to it, or one less where it was the last filled one."""
     place = at(state, p.who)
-    tracks = state["participants"][place]["tracks"]
-    boxes = p.boxes - 1 if p.boxes == tracks[p.track] and p.boxes else p.boxes
-    return _tracks(state, place, {**tracks, p.track: boxes})
+    return _tracks(state, place, pressures.tapped(state["participants"][place]["tracks"], p.track, p.amount))
 
 
 def harm(state: Any, p: Params, rulings: Reading) -> Any:
     place = at(state, p.who)
-    after, _ = pressures.land(state["participants"][place]["tracks"], p.track, p.boxes, rulings, p.spill)
+    after, _ = pressures.land(state["participants"][place]["tracks"], p.track, p.amount, rulings, p.spill)
     return _tracks(state, place, after)
 
 
 def heal(state: Any, p: Params, rulings: Reading) -> Any:
     place = at(state, p.who)
-    return _tracks(state, place, pressures.heal(state["participants"][place]["tracks"], p.track, p.boxes))
+    return _tracks(state, place, pressures.heal(state["participants"][place]["tracks"], p.track, p.amount))
 
 
 def lay(state: Any, p: Params, rulings: Reading) -> Any:
-    """The waiting damage split over the tracks; its sum must stay (`elshore/pressures#splitting`)."""
+    """The waiting damage, split over the tracks."""
     place = at(state, p.who)
     row = state["participants"][place]
-    laid = sum(p[track] for track in TRACKS)
-    if laid != row["pending"] or not laid:
-        raise BadInput("split", None, came=laid, high=row["pending"])
-    after = pressures.lay(row["tracks"], {track: p[track] for track in TRACKS}, rulings, p.spill)
+    after = pressures.split(row["tracks"], row["pending"], dict(p.items()), rulings, p.spill)
     return put(_tracks(state, place, after), ("participants", place, "pending"), 0)
 
 
@@ -126,8 +120,8 @@ def mend(state: Any, p: Params, rulings: Reading) -> Any:
     return put(state, ("participants", place), whole)
 
 
-def set_conditions(state: Any, p: Params, rulings: Reading) -> Any:
-    return put(state, ("participants", at(state, p.who), "conditions"), p.conditions)
+def set_lasting(state: Any, p: Params, rulings: Reading) -> Any:
+    return put(state, ("participants", at(state, p.who), "lasting"), p.lasting)
 
 
 def end(state: Any, p: Params, rulings: Reading) -> Any:
@@ -160,14 +154,14 @@ EVENTS = (
     Event("move", (WHO,), scene_order.move),
     Event("end-turn", (WHO,), scene_order.end_turn),
     *scene_blows.EVENTS,
-    Event("set-track", (WHO, TRACK, Integer("boxes", 0, BOXES)), set_track),
-    Event("harm", (WHO, TRACK, Integer("boxes", 1, 60, 1), SPILL), harm),
-    Event("heal", (WHO, TRACK, Integer("boxes", 1, BOXES, 1)), heal),
+    Event("set-track", (WHO, TRACK, TAPPED), set_track),
+    Event("harm", (WHO, TRACK, DAMAGE, SPILL), harm),
+    Event("heal", (WHO, TRACK, HEALED), heal),
     Event("lay", (WHO, *(Integer(track, 0, MOST_PENDING) for track in TRACKS), SPILL), lay),
     Event("set-dice", (WHO, Option("formula", POOLS), Integer("dice", 0, MOST_DICE)), set_dice),
     Event("set-hp", (WHO, GEAR, Integer("hp", 0, MOST_HP)), set_hp),
     Event("mend", (WHO, GEAR, Integer("hp", 1, MOST_HP, 1)), mend),
-    Event("set-conditions", (WHO, CONDITIONS), set_conditions),
+    Event("set-lasting", (WHO, LASTING), set_lasting),
     Event("end", (), end),
 )
 

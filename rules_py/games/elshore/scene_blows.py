@@ -11,10 +11,10 @@ from ...core.rulings import Reading
 from ...core.sheet import Event
 from ...core.state import put
 from . import pressures
-from .checks import INTERRUPT_DIFFICULTY
 from .damage import Strike, strike
 from .defence import FULL_DEFENCE
 from .lists import BOXES, DEFENCES
+from .plain import INTERRUPT_DIFFICULTY
 from .pool import ENVIRONMENT, STEPS, build
 from .reading import throw
 from .scene_order import interrupt_now, may_react, must_be_up, reacted, spend_action, up
@@ -40,7 +40,7 @@ def attack(state: Any, p: Params, rulings: Reading) -> Rule:
         rulings.value("combat-difficulty"),
         rulings,
         penalty=pressures.penalty(attacker["tracks"], "focus" if p.command else "strength"),
-        conditions=attacker["conditions"] + second,
+        conditions=attacker["lasting"] + second,
         steps=p.steps,
         environment=p.environment,
     )
@@ -60,7 +60,7 @@ def _guard(row: Any, p: Params, rulings: Reading) -> Any:
         rulings.value("combat-difficulty"),
         rulings,
         penalty=pressures.penalty(row["tracks"], "endurance"),
-        conditions=row["conditions"],
+        conditions=row["lasting"],
         environment=p.environment,
     )
 
@@ -135,7 +135,7 @@ def interrupt(state: Any, p: Params, rulings: Reading) -> Rule:
         INTERRUPT_DIFFICULTY,
         rulings,
         penalty=pressures.penalty(row["tracks"], "agility"),
-        conditions=row["conditions"],
+        conditions=row["lasting"],
     )
     seen = yield throw(pool)
     return interrupt_now(state, place, rulings) if seen.successes else state

@@ -99,7 +99,7 @@ def roll_one(state: Any, p: Params, rulings: Reading) -> Rule:
 
 def _rolled(state: Any, place: int, rulings: Reading) -> Rule:
     row = state["participants"][place]
-    pool = initiative_pool(row["agility"], penalty(row["tracks"], "agility"), row["conditions"], rulings)
+    pool = initiative_pool(row["agility"], penalty(row["tracks"], "agility"), row["lasting"], rulings)
     seen = yield throw(pool)
     return put(state, ("participants", place), {**row, "initiative": seen.successes, "first": 0})
 

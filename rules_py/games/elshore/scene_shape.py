@@ -33,7 +33,8 @@ POOL_FIELDS = (
 HP_FIELDS = tuple(Integer(f"{name}-hp", 0, MOST_HP, 0) for name in GEARED)
 MEIR = (Flag("meir"), Integer("strands", 0, 5, 0))
 REACTIVE = Integer("reactive", 0, 5, 0)
-CONDITIONS = Integer("conditions", 0, 5, 0)
+LASTING = Integer("lasting", 0, 5, 0)
+"""Lasting conditions (`elshore/disease#conditions`)."""
 
 PARTICIPANT = (
     NAME,
@@ -46,7 +47,7 @@ PARTICIPANT = (
     Part("tracks", tuple(Integer(name, 0, BOXES) for name in TRACKS)),
     Flag("stable"),
     Integer("pending", 0, MOST_PENDING),
-    CONDITIONS,
+    LASTING,
     Integer("initiative", NOT_ROLLED, 60, NOT_ROLLED),
     Integer("first", 0, MOST_PEOPLE, 0),
     Option("turn", (NONE, *TURNS)),

@@ -9,20 +9,16 @@ from ...core.blocks import Block
 from ...core.fields import Flag, Integer, Option
 from ...core.rulings import Reading
 from ...core.words import Words
-from .lists import BOXES, DEFENCES, TRACKS, TURNS
+from .lists import DEFENCES, TURNS
 from .pen import Pen
 from .pool import ENVIRONMENT, STEPS
-from .pressures import SPILL, TRACK
 from .scene_order import may_react, order, reactions, ties, up
+from .scene_person import called, person
 from .scene_shape import (
     AGILITY,
-    CONDITIONS,
     GEARED,
     HP_FIELDS,
     MEIR,
-    MOST_DICE,
-    MOST_HP,
-    MOST_PENDING,
     NAME,
     NONE,
     NOT_ROLLED,
@@ -30,10 +26,6 @@ from .scene_shape import (
     POOLS,
     REACTIVE,
 )
-from .view_body import state_lines, track_label
-
-FORMULA_TERMS = {"armour": "defence-armour", "shield": "defence-shield"}
-GEAR_TERMS = {"parry": "weapon", "armour": "armour", "shield": "shield"}
 
 
 def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
@@ -49,7 +41,7 @@ def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
         shown.append(_order(pen))
     if any(row["initiative"] == NOT_ROLLED for row in rows):
         shown.append(blocks.buttons(pen.button("roll-all", tone="good")))
-    shown += [_person(pen, place) for place in range(len(rows))]
+    shown += [person(pen, place) for place in range(len(rows))]
     if state["round"]:
         shown.append(blocks.buttons(pen.button("end", tone="quiet")))
     joining = pen.form("add", NAME, AGILITY, *POOL_FIELDS, *HP_FIELDS, *MEIR, REACTIVE)
@@ -58,10 +50,6 @@ def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
         if number in ("agility", *POOLS, *(f"{name}-hp" for name in GEARED)):
             block["from"] = number
     return [*shown, pen.group(pen.say("view.join"), joining, opened=not rows)]
-
-
-def called(pen: Pen, place: int) -> str:
-    return pen.state["participants"][place]["name"].strip() or pen.say("view.nameless", n=place + 1)
 
 
 # -- the turn ------------------------------------------------------------------------------------------------------
@@ -152,101 +140,3 @@ def _order(pen: Pen) -> Block:
         )
     head = [pen.say(f"view.{key}") for key in ("who", "initiative", "reactions")]
     return blocks.rows(body, [*head, "", ""], pen.say("view.order"))
-
-
-def _person(pen: Pen, place: int) -> Block:
-    """One participant: tracks, gear, reactions, numbers."""
-    row = pen.state["participants"][place]
-    who = place + 1
-    tracks = [
-        blocks.track(
-            track_label(pen, row["tracks"], track),
-            BOXES,
-            row["tracks"][track],
-            "set-track",
-            "boxes",
-            track=track,
-            who=who,
-        )
-        for track in TRACKS
-    ]
-    return pen.group(
-        called(pen, place),
-        *state_lines(pen, row["tracks"], row["stable"]),
-        _waiting(pen, place),
-        *tracks,
-        *_gear(pen, place),
-        pen.text("view.guarded", "note", "defence#full-defence") if row["guarded"] else None,
-        pen.text("view.shielding", "note", "defence#protect") if row["shielding"] else None,
-        *_reacting(pen, place),
-        pen.form("harm", TRACK, Integer("boxes", 1, 60, 1), SPILL, who=who),
-        _numbers(pen, place),
-        opened=bool(row["pending"]),
-    )
-
-
-def _waiting(pen: Pen, place: int) -> Block | None:
-    pending = pen.state["participants"][place]["pending"]
-    if not pending:
-        return None
-    fields = [(Integer(track, 0, MOST_PENDING), pending if track == "physical" else 0) for track in TRACKS]
-    form = pen.form("lay", *fields, SPILL, label=pen.say("view.lay", n=pending), who=place + 1)
-    for block in form["fields"][: len(TRACKS)]:
-        block["label"] = pen.title(block["name"])
-    return form
-
-
-def _gear(pen: Pen, place: int) -> list[Block]:
-    """Hit points of what can take a blow; what is broken can be mended."""
-    row = pen.state["participants"][place]
-    found: list[Block] = []
-    for kind in GEARED:
-        if not row["dice"][kind]:
-            continue
-        if row["broken"][kind]:
-            found.append(pen.text("view.broken", "warning", "equipment#broken", gear=pen.title(GEAR_TERMS[kind])))
-            found.append(pen.form("mend", Integer("hp", 1, MOST_HP, 1), who=place + 1, gear=kind))
-        else:
-            label = pen.say("view.hp-of", gear=pen.title(GEAR_TERMS[kind]))
-            found.append(
-                pen.field(Integer("hp", 0, MOST_HP), row["hp"][kind], "set-hp", label, who=place + 1, gear=kind)
-            )
-    return found
-
-
-def _reacting(pen: Pen, place: int) -> list[Block]:
-    row = pen.state["participants"][place]
-    who = place + 1
-    found: list[Block] = []
-    if row["tracks"]["physical"] == BOXES and not row["stable"]:
-        found.append(blocks.buttons(pen.button("stabilise", who=who)))
-    if pen.state["round"] and place != up(pen.state) and may_react(pen.state, row, pen.rulings):
-        ways = [pen.button("protect", tone="quiet", who=who), pen.button("react", tone="quiet", who=who)]
-        found.append(blocks.buttons(*ways))
-        if not row["done"] or pen.rulings["interrupt"] == "action":
-            found.append(pen.form("interrupt", Integer("skill", 0, 5, 2), who=who))
-    return found
-
-
-def _numbers(pen: Pen, place: int) -> Block:
-    """Dice and states that can be changed, healing, and the way out."""
-    row = pen.state["participants"][place]
-    who = place + 1
-    dice = [
-        pen.field(
-            Integer("dice", 0, MOST_DICE),
-            row["dice"][name],
-            "set-dice",
-            pen.title(FORMULA_TERMS.get(name, name)),
-            who=who,
-            formula=name,
-        )
-        for name in POOLS
-    ]
-    return pen.group(
-        pen.say("view.numbers"),
-        *dice,
-        pen.field(CONDITIONS, row["conditions"], "set-conditions", who=who),
-        pen.form("heal", TRACK, Integer("boxes", 1, BOXES, 1), who=who),
-        blocks.buttons(pen.button("remove", tone="quiet", who=who)),
-    )

@@ -6,11 +6,10 @@ from ...core import blocks
 from ...core.blocks import Block
 from ...core.fields import Integer, Option
 from . import pressures
-from .body import BOX_COUNT, MOST
 from .character_shape import CONDITION, MOST_PENDING
 from .lists import BOXES, DISEASES, TRACKS
 from .pen import Pen, call
-from .pressures import RESTS, SPILL, STRAINS, TRACK
+from .pressures import DAMAGE, HEALED, RESTS, SPILL, STRAINS, TRACK
 
 NAMES = {"physical": "physical-condition", "energy": "energy-reserve", "mental": "mental-condition"}
 
@@ -31,12 +30,12 @@ def state_lines(pen: Pen, tracks: pressures.Tracks, stable: bool) -> list[Block]
     ]
 
 
-def waiting(pen: Pen) -> Block | None:
-    """The form with which damage that got through is laid on the tracks."""
-    if not pen.state["pending"]:
+def waiting(pen: Pen, pending: int, **params: object) -> Block | None:
+    """The form with which damage that got through is laid on the tracks, all of it on Physical to begin with."""
+    if not pending:
         return None
-    fields = [(Integer(track, 0, MOST_PENDING), pen.state["pending"] if track == "physical" else 0) for track in TRACKS]
-    form = pen.form("lay", *fields, SPILL, label=pen.say("view.lay", n=pen.state["pending"]))
+    fields = [(Integer(track, 0, MOST_PENDING), pending if track == "physical" else 0) for track in TRACKS]
+    form = pen.form("lay", *fields, SPILL, label=pen.say("view.lay", n=pending), **params)
     for block in form["fields"][: len(TRACKS)]:
         block["label"] = pen.title(block["name"])
     return form
@@ -46,7 +45,7 @@ def tracks(pen: Pen) -> Block:
     held = pen.state["tracks"]
     on_body, on_mind = pressures.penalties(held)
     rows = [
-        blocks.track(track_label(pen, held, track), BOXES, held[track], "set-track", "boxes", track=track)
+        blocks.track(track_label(pen, held, track), BOXES, held[track], "set-track", "amount", track=track)
         for track in TRACKS
     ]
     dying = "dying" in pressures.states(held, pen.state["stable"])
@@ -55,9 +54,9 @@ def tracks(pen: Pen) -> Block:
         *rows,
         pen.text("report.lost", "quiet", "pressures#penalties", on_body=on_body, on_mind=on_mind),
         blocks.buttons(pen.button("stabilise")) if dying else None,
-        pen.form("harm", TRACK, Integer("boxes", 1, MOST, 1), SPILL),
-        pen.form("heal", TRACK, BOX_COUNT),
-        pen.form("spend-energy", BOX_COUNT),
+        pen.form("harm", TRACK, DAMAGE, SPILL),
+        pen.form("heal", TRACK, HEALED),
+        pen.form("spend-energy", HEALED),
         pen.form("rest", Option("rest", RESTS)),
         pen.form("strain", Option("strain", tuple(STRAINS))),
         opened=pen.state["playing"],

@@ -86,7 +86,7 @@ def skills(pen: Pen) -> Block:
         for name in names:
             points = pen.state["skills"][name]
             shown = label(name, pen.rulings, pen.words)
-            inner.append(pen.field(POINTS, points, "set-skill", shown, skill=name))
+            inner.append(pen.field(POINTS, points, "set-skill", shown, **{"skill-name": name}))
             line = call(
                 "check",
                 attribute=(score, with_),
@@ -110,7 +110,7 @@ def competences(pen: Pen) -> Block:
             shown = label(name, pen.rulings, pen.words)
             if total != bought:
                 shown = pen.say("view.in-all", name=shown, n=total)
-            inner.append(pen.field(POINTS, bought, "set-competence", shown, competence=name))
+            inner.append(pen.field(POINTS, bought, "set-competence", shown, **{"competence-name": name}))
     gain = pen.form("gain-competence", COMPETENCE)
     gain["fields"] = [options(gain["fields"][0], pen)]
     return pen.group(_headed(pen, "competences", figures.competence_points(state)), *inner, gain)

@@ -15,6 +15,11 @@ from .view_build import options
 TERMS = {"armour": "defence-armour", "shield": "defence-shield"}
 
 
+def defence_name(pen: Pen, name: str) -> str:
+    """A formula's name; two of them are called like the gear behind them."""
+    return pen.title(TERMS.get(name, name))
+
+
 def combat(pen: Pen) -> Block:
     """The seven formulas with their rolls, then what they are put together from."""
     state = pen.state
@@ -31,14 +36,12 @@ def combat(pen: Pen) -> Block:
         gear = used(state, KIND[name]) if name in KIND else None
         held = pen.say("view.of", n=gear["hp"], most=gear["most"]) if gear else ""
         if known is None:
-            rows.append([pen.title(TERMS.get(name, name)), "–", held, ""])
+            rows.append([defence_name(pen, name), "–", held, ""])
             continue
         dice = known.dice(state, pen.rulings)
-        rows.append([pen.title(TERMS.get(name, name)), pen.number(dice), held, pen.roll_cell(_roll(pen, name, known))])
+        rows.append([defence_name(pen, name), pen.number(dice), held, pen.roll_cell(_roll(pen, name, known))])
     extras = [
-        pen.field(
-            Integer("dice", 0, 20), state["extras"][name], "set-extra", pen.title(TERMS.get(name, name)), formula=name
-        )
+        pen.field(Integer("dice", 0, 20), state["extras"][name], "set-extra", defence_name(pen, name), formula=name)
         for name in FORMULAS
     ]
     return pen.group(
@@ -74,11 +77,11 @@ def gear(pen: Pen) -> Block:
     inner: list[Block] = []
     for at, row in enumerate(pen.state["gear"], 1):
         key = "broken" if row["broken"] else "used" if row["used"] else "carried"
-        name = row["name"].strip() or pen.say(f"option.kind.{row['kind']}")
-        shown = pen.say(f"view.gear-{key}", name=name, kind=pen.say(f"option.kind.{row['kind']}"), most=row["most"])
+        name = row["name"].strip() or pen.say(f"option.sort.{row['sort']}")
+        shown = pen.say(f"view.gear-{key}", name=name, kind=pen.say(f"option.sort.{row['sort']}"), most=row["most"])
         inner.append(pen.field(Integer("hp", 0, MOST_HP), row["hp"], "set-gear-hp", shown, row=at))
         ways = []
-        if row["kind"] != "other":
+        if row["sort"] != "other":
             ways.append(pen.button("lower-gear" if row["used"] else "use-gear", tone="quiet", row=at))
         if row["broken"] or row["hp"] < row["most"]:
             ways.append(pen.button("mend-gear", tone="quiet", row=at))

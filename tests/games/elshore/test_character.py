@@ -33,20 +33,20 @@ def test_a_nameless_character_is_told_of():
 def test_twenty_points_of_skills_and_three_at_most_without_leave():
     sheet = character()
     for skill in SKILLS[:6]:
-        sheet.do("set-skill", skill=skill, points=3)
-    assert sheet.do("set-skill", skill=SKILLS[6], points=2).problems() == ""
-    assert "20" in sheet.do("set-skill", skill=SKILLS[7], points=1).problems()
-    over = character().do("set-skill", skill="melee", points=4)
+        sheet.do("set-skill", skill_name=skill, points=3)
+    assert sheet.do("set-skill", skill_name=SKILLS[6], points=2).problems() == ""
+    assert "20" in sheet.do("set-skill", skill_name=SKILLS[7], points=1).problems()
+    over = character().do("set-skill", skill_name="melee", points=4)
     assert "Melee" in over.problems() and over.do("set-leave", leave=True).problems() == ""
 
 
 def test_limits_of_creation_end_where_play_begins():
-    sheet = character().do("set-skill", skill="melee", points=4)
+    sheet = character().do("set-skill", skill_name="melee", points=4)
     assert sheet.problems() and sheet.do("begin-play").problems() == ""
 
 
 def test_five_is_the_hard_cap_of_skills_and_ten_of_attributes():
-    assert "5" in character().refuses("set-skill", skill="melee", points=6)
+    assert "5" in character().refuses("set-skill", skill_name="melee", points=6)
     assert "10" in character().refuses("set-attribute", attribute="will", score=11)
 
 
@@ -77,27 +77,35 @@ def test_no_attribute_passes_ten_with_its_package():
 
 
 def test_one_competence_is_granted_and_five_points_are_free():
-    sheet = character().do("set-cultural", cultural="wilderness").do("set-competence", competence="terrain", points=2)
-    sheet.do("set-competence", competence="wilderness", points=1).do("set-competence", competence="blades", points=2)
+    sheet = (
+        character().do("set-cultural", cultural="wilderness").do("set-competence", competence_name="terrain", points=2)
+    )
+    sheet.do("set-competence", competence_name="wilderness", points=1).do(
+        "set-competence", competence_name="blades", points=2
+    )
     assert (sheet.numbers["wilderness"], sheet.numbers["terrain"]) == (2, 2) and sheet.problems() == ""
-    assert "5" in sheet.do("set-competence", competence="city", points=1).problems()
+    assert "5" in sheet.do("set-competence", competence_name="city", points=1).problems()
 
 
 def test_a_competence_starts_at_five_at_most_the_granted_point_included_unless_ruled():
     def six(**more):
         sheet = character(**more).do("set-cultural", cultural="city")
-        return sheet.do("set-competence", competence="city", points=5)
+        return sheet.do("set-competence", competence_name="city", points=5)
 
     assert "City" in six().problems() and six().numbers["city"] == 6
     assert six(table=table({"competence-cap": "six"})).problems() == ""
 
 
 def test_a_competence_gained_in_play_costs_nothing():
-    sheet = character().do("set-competence", competence="blades", points=5).do("gain-competence", competence="city")
+    sheet = (
+        character()
+        .do("set-competence", competence_name="blades", points=5)
+        .do("gain-competence", competence_name="city")
+    )
     assert sheet.numbers["city"] == 1 and sheet.problems() == ""
     for _ in range(4):
-        sheet.do("gain-competence", competence="city")
-    assert "5" in sheet.refuses("gain-competence", competence="city")
+        sheet.do("gain-competence", competence_name="city")
+    assert "5" in sheet.refuses("gain-competence", competence_name="city")
 
 
 def test_own_names_stand_on_the_sheet():
@@ -160,8 +168,10 @@ def fighter(**more):
     for attribute, score in (("strength", 4), ("dexterity", 3), ("agility", 2), ("endurance", 5)):
         sheet.do("set-attribute", attribute=attribute, score=score)
     for skill in ("melee", "ranged", "athletics", "survival"):
-        sheet.do("set-skill", skill=skill, points=2)
-    sheet.do("set-competence", competence="blades", points=2).do("set-competence", competence="shields", points=1)
+        sheet.do("set-skill", skill_name=skill, points=2)
+    sheet.do("set-competence", competence_name="blades", points=2).do(
+        "set-competence", competence_name="shields", points=1
+    )
     return sheet
 
 
@@ -190,8 +200,8 @@ def test_the_attack_follows_the_weapon_with_one_competence():
 
 def test_gear_in_use_opens_its_defence_with_its_hit_points():
     sheet = fighter().do("set-style", style="blade")
-    sheet.do("add-gear", name="Iruel blade", kind="weapon", hp=2, bonus=1)
-    sheet.do("add-gear", name="Round shield", kind="shield", hp=3).do("add-gear", name="Mail", kind="armour", hp=2)
+    sheet.do("add-gear", name="Iruel blade", sort="weapon", hp=2, bonus=1)
+    sheet.do("add-gear", name="Round shield", sort="shield", hp=3).do("add-gear", name="Mail", sort="armour", hp=2)
     numbers = sheet.numbers
     assert (numbers["attack"], numbers["parry"], numbers["armour"], numbers["shield"]) == (8, 8, 5, 5 + 2 + 1)
     assert (numbers["parry-hp"], numbers["armour-hp"], numbers["shield-hp"]) == (2, 2, 3)
@@ -202,7 +212,7 @@ def test_extra_dice_of_gifts_are_added_to_a_formula():
 
 
 def test_a_hit_breaks_gear_lays_what_gets_through_and_takes_the_defence_away():
-    sheet = fighter().do("add-gear", name="Shield", kind="shield", hp=2)
+    sheet = fighter().do("add-gear", name="Shield", sort="shield", hp=2)
     got = roll("attack", 7, 7, 7, 7, 7, 2, attribute=5, skill=0, shield=1, shield_hp=2, choices={"defence": "shield"})
     sheet.take(got, "character")
     assert sheet.state["gear"][0]["broken"] and sheet.state["pending"] == 3 and sheet.numbers["shield"] == 0
@@ -212,7 +222,7 @@ def test_a_hit_breaks_gear_lays_what_gets_through_and_takes_the_defence_away():
 
 def test_damage_equal_to_the_hit_points_breaks_gear_unless_ruled():
     def struck(**more):
-        sheet = fighter(**more).do("add-gear", name="Shield", kind="shield", hp=2)
+        sheet = fighter(**more).do("add-gear", name="Shield", sort="shield", hp=2)
         return sheet.do("hit", defence="shield", hp=0, through=0).state["gear"][0]
 
     assert struck()["broken"] is True
@@ -220,7 +230,7 @@ def test_damage_equal_to_the_hit_points_breaks_gear_unless_ruled():
 
 
 def test_only_one_piece_of_a_kind_is_in_use():
-    sheet = fighter().do("add-gear", name="Mail", kind="armour", hp=2).do("add-gear", name="Plate", kind="armour", hp=5)
+    sheet = fighter().do("add-gear", name="Mail", sort="armour", hp=2).do("add-gear", name="Plate", sort="armour", hp=5)
     assert [row["used"] for row in sheet.state["gear"]] == [False, True]
     assert sheet.do("use-gear", row=1).numbers["armour-hp"] == 2
 
@@ -377,7 +387,7 @@ def test_a_level_gives_a_meir_biotech_back_one_or_by_ruling_all():
 
 
 def test_numbers_feed_rolls():
-    sheet = fighter().do("set-track", track="energy", boxes=2)
+    sheet = fighter().do("set-track", track="energy", amount=2)
     got = ask(
         "roll",
         action="elshore/check",
@@ -390,7 +400,7 @@ def test_numbers_feed_rolls():
 
 
 def test_every_roll_button_of_the_sheet_is_a_roll():
-    sheet = fighter().do("add-gear", name="Shield", kind="shield", hp=2).do("add-gear", name="Axe", kind="weapon", hp=2)
+    sheet = fighter().do("add-gear", name="Shield", sort="shield", hp=2).do("add-gear", name="Axe", sort="weapon", hp=2)
     sheet.do("set-affinity", affinity="override", points=2).do("set-authorisation", authorisation="relic")
     calls = [line for line in json.dumps(sheet.drawn["blocks"]).split('"') if line.startswith("elshore/")]
     from rules_py import registry
@@ -408,7 +418,7 @@ def test_every_roll_button_of_the_sheet_is_a_roll():
 
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_the_sheet_is_drawn_in_both_languages_however_full(lang):
-    sheet = filled(4, "meir").do("add-gear", name="Knife", kind="weapon", hp=1).do("infect", disease="spore-cough")
+    sheet = filled(4, "meir").do("add-gear", name="Knife", sort="weapon", hp=1).do("infect", disease="spore-cough")
     sheet.do("add-condition", condition="Grief").do("hit", defence="dodge", hp=0, through=3).do("set-notes", notes="n")
     drawn = ask("sheet.view", file=sheet.drawn["file"], lang=lang)
     assert drawn["blocks"] and json.dumps(drawn)

@@ -153,7 +153,7 @@ def test_savage_blow_doubles_a_melee_hit_before_the_gear_takes_its_part():
 
 def test_savage_blow_costs_one_energy_and_works_only_in_melee():
     got = attack(7, 2, defence="none", weapon="melee", savage=True, **TWO)
-    assert outcome(got) == ("hurt", 2) and effect(got, "character", "spend-energy") == {"boxes": 1}
+    assert outcome(got) == ("hurt", 2) and effect(got, "character", "spend-energy") == {"amount": 1}
     shot = attack(7, 2, defence="none", weapon="ranged", savage=True, **TWO)
     assert outcome(shot) == ("hurt", 1) and effect(shot, "character", "spend-energy") is None
     assert "gift-list#savage-blow" in rules(shot)

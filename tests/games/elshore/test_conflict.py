@@ -67,7 +67,7 @@ def test_immunity_is_to_heart_fever_alone():
 def test_endurance_against_eight_damps_the_fever():
     assert roll("fever", 8, 2, endurance=2)["outcome"] == "damped"
     got = roll("fever", 7, 2, endurance=2)
-    assert got["outcome"] == "spike" and effect(got, "character", "fever") == {"boxes": 1}
+    assert got["outcome"] == "spike" and effect(got, "character", "fever") == {"amount": 1}
 
 
 # -- system use (5.22, 5.23) --------------------------------------------------------------------------------------

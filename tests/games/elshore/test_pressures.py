@@ -8,7 +8,7 @@ def hurt(physical=0, energy=0, mental=0, **more):
     """A character with so many boxes filled."""
     sheet = Sheet("character", **more)
     for track, boxes in (("physical", physical), ("energy", energy), ("mental", mental)):
-        sheet.do("set-track", track=track, boxes=boxes)
+        sheet.do("set-track", track=track, amount=boxes)
     return sheet
 
 
@@ -61,7 +61,7 @@ def test_full_physical_is_dying_until_stabilised_and_a_healed_box_wakes():
     assert "dying" in sheet.shown().lower()
     sheet.do("stabilise")
     assert "dying" not in sheet.shown().lower() and "unconscious" in sheet.shown().lower()
-    sheet.do("heal", track="physical", boxes=1)
+    sheet.do("heal", track="physical", amount=1)
     assert "unconscious" not in sheet.shown().lower() and sheet.state["stable"] is False
 
 
@@ -98,7 +98,7 @@ def test_all_full_is_incapacitated_and_still_dying():
 def test_overflow_goes_on_by_halves_rounded_down_and_one_at_least(filled, damage, after):
     got = report("overflow", track="physical", physical=filled[0], energy=filled[1], mental=filled[2], damage=damage)
     assert (got["physical"], got["energy"], got["mental"]) == after
-    sheet = hurt(*filled).do("harm", track="physical", boxes=damage)
+    sheet = hurt(*filled).do("harm", track="physical", amount=damage)
     assert tracks(sheet) == after
 
 
@@ -125,9 +125,9 @@ def test_by_ruling_what_overflows_again_is_not_halved_again():
 
 
 def test_energy_may_be_spent_to_nine_and_no_further():
-    assert tracks(hurt(0, 8).do("spend-energy", boxes=1)) == (0, 9, 0)
-    assert "9" in hurt(0, 9).refuses("spend-energy", boxes=1)
-    assert hurt(0, 8).refuses("spend-energy", boxes=2)
+    assert tracks(hurt(0, 8).do("spend-energy", amount=1)) == (0, 9, 0)
+    assert "9" in hurt(0, 9).refuses("spend-energy", amount=1)
+    assert hurt(0, 8).refuses("spend-energy", amount=2)
 
 
 # -- 5.8 recovery ---------------------------------------------------------------------------------------------

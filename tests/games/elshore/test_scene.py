@@ -66,7 +66,7 @@ def test_who_joins_later_rolls_alone():
 
 
 def test_damage_slows_initiative_unless_ruled():
-    sheet = Sheet("scene").do("add", name="A", agility=3).do("set-track", who=1, track="physical", boxes=2)
+    sheet = Sheet("scene").do("add", name="A", agility=3).do("set-track", who=1, track="physical", amount=2)
     assert sheet.do("roll-all", 6).state["participants"][0]["initiative"] == 1
 
 
@@ -109,7 +109,7 @@ def test_shared_hands_are_a_meirs_and_the_wounded_have_one():
     sheet = scene(("M", {"agility": 1, "meir": True, "strands": 5}), faces=[6])
     assert who(sheet.do("take-turn", who=1, turn="shared-hands"), "M")["actions"] == 4
     hurt = scene(("M", {"agility": 1, "meir": True, "strands": 5}), faces=[6])
-    hurt.do("set-track", who=1, track="mental", boxes=4)
+    hurt.do("set-track", who=1, track="mental", amount=4)
     assert who(hurt.do("take-turn", who=1, turn="shared-hands"), "M")["actions"] == 1
     assert duel().refuses("take-turn", who=1, turn="shared-hands")
 
@@ -191,7 +191,7 @@ def test_without_initiative_no_reaction_in_the_first_round_or_by_ruling_ever():
 
 
 def test_damage_hampers_attack_and_defence():
-    sheet = duel().do("set-track", who=1, track="energy", boxes=2).do("set-track", who=2, track="physical", boxes=1)
+    sheet = duel().do("set-track", who=1, track="energy", amount=2).do("set-track", who=2, track="physical", amount=1)
     assert who(attacked(7, 7, 2, defence="dodge", sheet=sheet), "Bo")["pending"] == 2
 
 
@@ -274,7 +274,7 @@ def test_a_strike_needs_a_target():
 
 
 def test_the_dying_are_stabilised_in_the_scene():
-    sheet = duel().do("set-track", who=2, track="physical", boxes=10).do("set-target", who=2)
+    sheet = duel().do("set-track", who=2, track="physical", amount=10).do("set-target", who=2)
     sheet.take(roll("stabilise", 8, 2, attribute=2, skill=0), "scene")
     assert who(sheet, "Bo")["stable"] is True
     assert sheet.refuses("stabilise", who=1)
@@ -284,13 +284,13 @@ def test_the_dying_are_stabilised_in_the_scene():
 
 
 def test_tracks_are_filled_laid_and_healed_with_overflow():
-    sheet = duel().do("harm", who=1, track="physical", boxes=13)
+    sheet = duel().do("harm", who=1, track="physical", amount=13)
     assert tracks(who(sheet, "Ana")) == (10, 1, 0)
-    assert tracks(who(sheet.do("heal", who=1, track="physical", boxes=4), "Ana")) == (6, 1, 0)
+    assert tracks(who(sheet.do("heal", who=1, track="physical", amount=4), "Ana")) == (6, 1, 0)
 
 
 def test_numbers_of_a_participant_can_be_changed():
-    sheet = duel().do("set-dice", who=1, formula="attack", dice=9).do("set-conditions", who=1, conditions=1)
+    sheet = duel().do("set-dice", who=1, formula="attack", dice=9).do("set-lasting", who=1, lasting=1)
     sheet.do("set-hp", who=2, gear="shield", hp=5)
     assert who(sheet, "Ana")["dice"]["attack"] == 9 and who(sheet, "Bo")["hp"]["shield"] == 5
 
@@ -303,7 +303,7 @@ def test_everything_can_be_undone():
 
 
 def test_the_end_keeps_people_and_their_tracks():
-    sheet = duel().do("set-track", who=1, track="energy", boxes=2).do("end")
+    sheet = duel().do("set-track", who=1, track="energy", amount=2).do("end")
     assert sheet.state["round"] == 0 and tracks(who(sheet, "Ana")) == (0, 2, 0)
     assert who(sheet, "Ana")["initiative"] == -1
 
@@ -316,7 +316,7 @@ def test_whoever_leaves_is_gone_and_the_aim_stays_on_its_own():
 
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_the_scene_is_drawn_in_both_languages(lang):
-    sheet = duel().do("take-turn", who=1, turn="two-actions").do("harm", who=2, track="physical", boxes=10)
+    sheet = duel().do("take-turn", who=1, turn="two-actions").do("harm", who=2, track="physical", amount=10)
     sheet.do("add", name="", agility=1)
     drawn = ask("sheet.view", file=sheet.drawn["file"], lang=lang)
     assert drawn["blocks"] and json.dumps(drawn)
