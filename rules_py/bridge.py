@@ -253,12 +253,12 @@ def _listing(request: Request, words: Words) -> dict[str, Any]:
 # -- sheets ----------------------------------------------------------------------------------------
 
 
-def _file(request: Request, key: str = "file") -> tuple[Game, Sheet, File]:
+def _file(request: Request, key: str = "file", *, whole: bool = False) -> tuple[Game, Sheet, File]:
     given = _mapping(request, key)
     if given.get("format") != FORMAT:
         raise BadInput("not-a-sheet", key)
     game, sheet = registry.sheet(f"{_text(given, 'game')}/{_text(given, 'kind')}")
-    return game, sheet, sheet.check(given)
+    return game, sheet, sheet.check(given, whole=whole)
 
 
 def _drawn(game: Game, sheet: Sheet, file: File, request: Request, words: Words) -> dict[str, Any]:
@@ -282,6 +282,11 @@ def _drawn(game: Game, sheet: Sheet, file: File, request: Request, words: Words)
 def _sheet_new(request: Request, words: Words) -> dict[str, Any]:
     game, sheet = registry.sheet(_text(request, "kind"))
     return _drawn(game, sheet, sheet.start(game.id, game.reading(_table(request))), request, words)
+
+
+def _sheet_check(request: Request, words: Words) -> dict[str, Any]:
+    game, sheet, file = _file(request, whole=True)
+    return _drawn(game, sheet, file, request, words)
 
 
 def _sheet_view(request: Request, words: Words) -> dict[str, Any]:
@@ -313,7 +318,7 @@ OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
     "odds": _odds,
     "report": _report,
     "sheet.new": _sheet_new,
-    "sheet.check": _sheet_view,
+    "sheet.check": _sheet_check,
     "sheet.view": _sheet_view,
     "sheet.apply": _sheet_apply,
     "sheet.undo": _sheet_undo,

@@ -76,6 +76,15 @@ def test_a_file_survives_json_and_its_own_check():
     assert SHEET.check(json.loads(json.dumps(file))) == file
 
 
+def test_an_earlier_state_is_validated_when_it_is_undone_to_at_the_latest():
+    file, _ = SHEET.moved(fresh(), "hurt", {"by": 1}, READING, QUIET)
+    file["past"][0]["state"] = {"hits": 99}
+    seen = SHEET.check(file, whole=False)
+    assert seen["past"] == file["past"]
+    with pytest.raises(BadInput, match="integer"):
+        SHEET.undone(seen)
+
+
 def test_an_older_file_is_migrated_with_its_past():
     old = {
         "format": "noppakirja",
