@@ -192,5 +192,6 @@ ATTACK = Action(
     aims=(lambda result: int(str(result.values["through"])) - int(str(result.values["counter"])),),
     numbers=_numbers,
     own_odds=attack_odds,
+    takes={"penalty": "physical-penalty", "conditions": "conditions"},
     own_best=advice,
 )

@@ -60,6 +60,6 @@ BIOTECH = Action(
     figure="successes",
     dice=("pool",),
     numbers=facts(biotech_pool),
-    takes={"boxes": "withdrawn"},
+    takes={"boxes": "withdrawn", "penalty": "mental-penalty", "conditions": "conditions"},
     own_odds=biotech_odds,
 )

@@ -12,11 +12,10 @@ from ...core.sheet import Event
 from ...core.state import put
 from . import figures, pressures
 from .character_shape import CONDITION, MOST_PENDING
-from .disease import fever_pool, immune
+from .disease import fever_pool, fevers, immune, sick_day
 from .lists import BOXES, DEFENCES, DISEASES, GEAR, TRACKS
 from .pressures import DAMAGE, HEALED, SPILL, TAPPED, TRACK
 from .reading import throw
-from .reports import fevers, sick_day
 from .sheet_tools import ROW, added, dropper, without
 
 

@@ -23,8 +23,7 @@ from .lists import (
     TRACKS,
     WAYS,
 )
-from .reports import MOST_LEVEL
-from .system import MOST_CREDITS
+from .system import MOST_CREDITS, MOST_LEVEL
 
 NONE = "none"
 LINE = 200

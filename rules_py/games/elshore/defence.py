@@ -109,5 +109,6 @@ DEFENCE = Action(
     figure="through",
     dice=("pool",),
     numbers=facts(defence_pool),
+    takes={"penalty": "physical-penalty", "conditions": "conditions"},
     own_odds=defence_odds,
 )

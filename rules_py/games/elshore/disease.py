@@ -1,4 +1,4 @@
-"""Catching a disease, and the fever that can be damped (`elshore/disease`)."""
+"""Catching a disease, what it takes in a day, and the fever that can be damped (`elshore/disease`)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from ...core.play import Effect, Result, Rule, Step
 from ...core.rulings import Reading
 from . import reading
 from .checks import facts, values
-from .lists import DISEASES, IMMUNE, PEOPLES, SEVERITIES
+from .lists import DAILY, DISEASES, IMMUNE, PEOPLES, SEVERITIES, TRACKS
 from .plain import plain
 from .pool import CONDITIONS, PENALTY, POOL, Pool, build, pool
+from .pressures import Tracks, lay
 from .reading import spread, tally, throw
 
 FEVER_DIFFICULTY = 8
@@ -67,7 +68,7 @@ DISEASE = Action(
     figure="successes",
     dice=("pool",),
     numbers=facts(exposure_pool),
-    takes={"attribute": "endurance"},
+    takes={"attribute": "endurance", "penalty": "physical-penalty", "conditions": "conditions"},
     own_odds=exposure_odds,
 )
 
@@ -87,3 +88,18 @@ FEVER = plain(
     effects=lambda p, outcome: (Effect("character", "fever", {"amount": 1}),) if outcome == "spike" else (),
     takes={"endurance": "endurance", "penalty": "physical-penalty", "conditions": "conditions"},
 )
+
+
+# -- day by day --------------------------------------------------------------------------------------------------
+
+
+def sick_day(tracks: Tracks, disease: str, day: int, rulings: Reading, spiked: bool) -> Tracks:
+    """One day of a disease; heart fever’s fever comes on every other one (`elshore/disease#heart-fever`)."""
+    parts = {track: DAILY.get(disease, {}).get(track, 0) for track in TRACKS}
+    if spiked and fevers(disease, day):
+        parts["energy"] += 1
+    return lay(tracks, parts, rulings)
+
+
+def fevers(disease: str, day: int) -> bool:
+    return disease == "heart-fever" and day % 2 == 0

@@ -12,7 +12,7 @@ from ...core.rulings import Reading
 from ...core.words import Words
 from .gifts import BY_ID, GIFTS, GROUPS, granted
 from .lists import ALL_CULTURAL, ALL_HANDLED, BOXES, PEOPLES
-from .names import label, skill_sides
+from .names import label, own_names, skill_sides
 
 Told = tuple[dict[str, Any], list[Block]]
 Cells = Sequence[Sequence[str | Block]]
@@ -25,14 +25,16 @@ def table(rows: Cells, words: Words, caption: str, *head: str) -> Block:
 
 
 def skills(p: Params, rulings: Reading, words: Words) -> Told:
-    sides = {side: [label(key, rulings, words) for key in keys] for side, keys in skill_sides(rulings).items()}
+    own = own_names(rulings)
+    sides = {side: [label(key, own, words) for key in keys] for side, keys in skill_sides(rulings).items()}
     return dict(sides), [_two(sides, words, "skills", ("practical", "knowledge"))]
 
 
 def competences(p: Params, rulings: Reading, words: Words) -> Told:
+    own = own_names(rulings)
     sides = {
-        "cultural": [label(key, rulings, words) for key in ALL_CULTURAL],
-        "physical": [label(key, rulings, words) for key in ALL_HANDLED],
+        "cultural": [label(key, own, words) for key in ALL_CULTURAL],
+        "physical": [label(key, own, words) for key in ALL_HANDLED],
     }
     return dict(sides), [_two(sides, words, "competences", ("cultural", "physical"))]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...core.rulings import Reading
 from ...core.words import Term, Words
 from .lists import KNOWLEDGE, OWN_CULTURAL, OWN_HANDLED, OWN_SKILLS, PRACTICAL
@@ -26,9 +28,8 @@ def skill_sides(rulings: Reading) -> dict[str, tuple[str, ...]]:
     }
 
 
-def label(key: str, rulings: Reading, words: Words) -> str:
-    """A skill's or competence's name in the reader's language."""
-    own = own_names(rulings)
+def label(key: str, own: Mapping[str, str], words: Words) -> str:
+    """A skill's or competence's name in the reader's language; `own` are the table's names."""
     return words.name("elshore", own[key]) if key in own else words.noun("elshore", key)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from ...core import blocks
@@ -9,6 +10,7 @@ from ...core.blocks import Block
 from ...core.fields import Field
 from ...core.rulings import Reading
 from ...core.words import Words
+from .names import label, own_names
 
 GAME = "elshore"
 
@@ -18,6 +20,15 @@ class Pen:
 
     def __init__(self, state: Any, rulings: Reading, words: Words) -> None:
         self.state, self.rulings, self.words = state, rulings, words
+
+    @cached_property
+    def own(self) -> dict[str, str]:
+        """The names that the table has given to skills and competences."""
+        return own_names(self.rulings)
+
+    def label(self, key: str) -> str:
+        """The name of a skill or a competence."""
+        return label(key, self.own, self.words)
 
     def say(self, key: str, /, **data: object) -> str:
         return self.words.say(GAME, key, **data)

@@ -79,7 +79,7 @@ INTERRUPT = plain(
     lambda p, rulings: pool(p, INTERRUPT_DIFFICULTY, rulings),
     {"first": GOOD, "late": BAD, "critical_failure": BAD},
     "defence#interrupt",
-    takes={"attribute": "agility"},
+    takes={"attribute": "agility", "penalty": "physical-penalty", "conditions": "conditions"},
 )
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ...core.errors import BadInput
 from ...core.fields import Integer, Option
 from ...core.rulings import Reading
-from .lists import BOXES, DAILY, MENTAL, PHYSICAL, TRACKS
+from .lists import BOXES, MENTAL, PHYSICAL, TRACKS
 from .pool import CAP
 
 Tracks = Mapping[str, int]
@@ -171,8 +170,3 @@ def wounded(tracks: Tracks, rulings: Reading) -> bool:
     """Whether any track is at the threshold that takes actions away (`elshore/gift-list#multistrandedness`)."""
     high = BOXES if rulings["wounded-strands"] == "or-more" else WORST_WOUNDED
     return any(WOUNDED <= tracks[track] <= high for track in TRACKS)
-
-
-def daily(diseases: Mapping[str, Any] | str) -> Mapping[str, int]:
-    """Boxes that a disease takes in a day, its fever apart (`elshore/disease#course`)."""
-    return DAILY.get(diseases if isinstance(diseases, str) else str(diseases["disease"]), {})

@@ -11,17 +11,17 @@ from ...core.report import Report
 from ...core.rulings import Reading
 from ...core.words import Term, Words, half_up
 from . import pressures
+from .disease import sick_day
 from .lists import BOXES, DAILY, DISEASES, TRACKS
 from .pool import Pool
 from .pressures import SPILL, TRACK
 from .reading import critical, spread
-from .system import CREDITS_A_LEVEL
+from .system import CREDITS_A_LEVEL, MOST_LEVEL
 from .turns import meir_actions
 
 Told = tuple[dict[str, Any], list[Block]]
 PRINTED = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12)
 AGAINST = (6, 7, 8, 9)
-MOST_LEVEL = 50
 
 
 def boxes(name: str, start: int = 0) -> Integer:
@@ -111,18 +111,6 @@ def course(p: Params, rulings: Reading, words: Words) -> Told:
     head = [words.say("elshore", "view.day"), *(words.noun("elshore", track) for track in TRACKS)]
     caption = words.noun("elshore", p.disease)
     return {**found, "full": full}, [blocks.rows(shown, head, caption[:1].upper() + caption[1:])]
-
-
-def sick_day(tracks: pressures.Tracks, disease: str, day: int, rulings: Reading, spiked: bool) -> pressures.Tracks:
-    """One day of a disease; heart fever’s fever comes on every other one (`elshore/disease#heart-fever`)."""
-    parts = {track: DAILY.get(disease, {}).get(track, 0) for track in TRACKS}
-    if spiked and fevers(disease, day):
-        parts["energy"] += 1
-    return pressures.lay(tracks, parts, rulings)
-
-
-def fevers(disease: str, day: int) -> bool:
-    return disease == "heart-fever" and day % 2 == 0
 
 
 # -- turns and credits ---------------------------------------------------------------------------------------------

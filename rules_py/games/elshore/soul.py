@@ -12,9 +12,8 @@ from ...core.state import put
 from . import figures
 from .character_shape import AFFINITY, ENTRY, LEVEL, NONE, POINTS
 from .lists import AUTHORISATIONS, SEVEN, WAYS
-from .reports import MOST_LEVEL
 from .sheet_tools import ROW, added, place, setter
-from .system import LAST_VOLUNTARY, MOST_CREDITS, VOLUNTARY
+from .system import LAST_VOLUNTARY, MOST_CREDITS, MOST_LEVEL, VOLUNTARY
 
 COLLAPSE = "collapse"
 

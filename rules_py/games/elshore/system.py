@@ -20,6 +20,9 @@ LAST_VOLUNTARY = 6
 """The highest box that may be filled of one’s own will."""
 
 CREDITS_A_LEVEL = 100
+MOST_LEVEL = 50
+"""The sheet ends there; the source names no end."""
+
 VOLUNTARY = ("none", "dice", "half-cost", "refuse")
 """What a voluntary box may buy (`elshore/isuule#voluntary`)."""
 
@@ -144,6 +147,12 @@ SYSTEM = Action(
     dice=("pool", "again"),
     numbers=facts(system_pool),
     check=may,
-    takes={"attribute": "focus", "isuule": "isuule", "credits": "credits"},
+    takes={
+        "attribute": "focus",
+        "penalty": "mental-penalty",
+        "conditions": "conditions",
+        "isuule": "isuule",
+        "credits": "credits",
+    },
     own_odds=system_odds,
 )

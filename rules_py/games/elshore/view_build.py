@@ -17,16 +17,14 @@ from .lists import (
     PHYSICAL,
     TRAITS,
 )
-from .names import label, own_names, skill_sides
+from .names import skill_sides
 from .pen import Pen, call
 
 
 def options(block: Block, pen: Pen) -> Block:
     """A choice between skills or competences, the table's own by their names."""
-    own = own_names(pen.rulings)
     named = [
-        {**each, "label": label(each["value"], pen.rulings, pen.words)} if each["value"] in own else each
-        for each in block["options"]
+        {**each, "label": pen.label(each["value"])} if each["value"] in pen.own else each for each in block["options"]
     ]
     return {**block, "options": named}
 
@@ -85,7 +83,7 @@ def skills(pen: Pen) -> Block:
         inner.append(blocks.heading(pen.title(side), 4))
         for name in names:
             points = pen.state["skills"][name]
-            shown = label(name, pen.rulings, pen.words)
+            shown = pen.label(name)
             inner.append(pen.field(POINTS, points, "set-skill", shown, **{"skill-name": name}))
             line = call(
                 "check",
@@ -107,7 +105,7 @@ def competences(pen: Pen) -> Block:
         inner.append(blocks.heading(pen.say(f"view.{side}"), 4))
         for name in names:
             total, bought = figures.competence(state, name), state["competences"][name]
-            shown = label(name, pen.rulings, pen.words)
+            shown = pen.label(name)
             if total != bought:
                 shown = pen.say("view.in-all", name=shown, n=total)
             inner.append(pen.field(POINTS, bought, "set-competence", shown, **{"competence-name": name}))

@@ -85,7 +85,7 @@ def gear(pen: Pen) -> Block:
             ways.append(pen.button("lower-gear" if row["used"] else "use-gear", tone="quiet", row=at))
         if row["broken"] or row["hp"] < row["most"]:
             ways.append(pen.button("mend-gear", tone="quiet", row=at))
-        inner.append(blocks.buttons(*ways, pen.button("drop-gear", pen.say("view.drop"), tone="quiet", row=at)))
+        inner.append(blocks.buttons(*ways, pen.button("drop-gear", tone="quiet", row=at)))
     tiers = [pen.say("view.tier", name=row["name"], hp=row["hp"]) for row in pen.rulings.value("tiers")]
     form = pen.form("add-gear", *GEAR)
     form["fields"][2]["hint"] = ", ".join(tiers)
