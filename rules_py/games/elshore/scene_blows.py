@@ -31,7 +31,8 @@ def attack(state: Any, p: Params, rulings: Reading) -> Rule:
         raise BadInput("own-target", "target")
     attacker = state["participants"][mine]
     state = spend_action(state, mine)
-    if p.savage:
+    savage = p.savage and not p.command
+    if savage:
         state = put(state, ("participants", mine, "tracks"), pressures.spend(attacker["tracks"], 1))
     state = put(_defending(state, theirs, p.defence, rulings), ("target",), p.target)
     second = attacker["turn"] == "two-actions" and attacker["acted"] > 0
@@ -50,7 +51,7 @@ def attack(state: Any, p: Params, rulings: Reading) -> Rule:
         fell = yield throw(_guard(state["participants"][theirs], p, rulings), "defence", "opponent")
         guard = fell.successes
     held = state["participants"][theirs]["hp"].get(p.defence, 0)
-    struck = strike(seen.successes, guard, p.defence, held, p.savage and not p.command, rulings)
+    struck = strike(seen.successes, guard, p.defence, held, savage, rulings)
     return landed(state, mine, theirs, p.defence, struck)
 
 
@@ -82,9 +83,9 @@ def _defending(state: Any, place: int, kind: str, rulings: Reading) -> Any:
 
 
 def landed(state: Any, mine: int | None, theirs: int, kind: str, struck: Strike) -> Any:
-    """The end of an exchange on both sides; damage waits to be laid on the tracks."""
+    """The end of an exchange on both sides; gear takes part only in what was not countered, and damage waits."""
     row = state["participants"][theirs]
-    if kind in GEARED:
+    if kind in GEARED and not struck.counter:
         row = {
             **row,
             "hp": {**row["hp"], kind: struck.hp},

@@ -269,6 +269,12 @@ def test_an_attack_rolled_elsewhere_strikes_who_is_aimed_at_and_back():
     assert who(sheet.take(back, "scene"), "Ana")["pending"] == 2
 
 
+def test_a_counter_leaves_the_defenders_gear_as_it_is():
+    sheet = duel().do("set-target", who=2).do("strike", defence="shield", hp=0, through=0, counter=1)
+    bo = who(sheet, "Bo")
+    assert (bo["hp"]["shield"], bo["broken"]["shield"], who(sheet, "Ana")["pending"]) == (2, False, 1)
+
+
 def test_a_strike_needs_a_target():
     assert duel().refuses("strike", defence="none", hp=0, through=1, counter=0)
 

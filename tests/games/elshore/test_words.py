@@ -41,7 +41,7 @@ def test_fields_and_options_have_words(lang):
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_events_that_have_a_button_have_words(lang):
     words = registry.words(lang)
-    silent = ("set-", "take-turn", "hit", "strike", "command", "counter", "fever", "attack")
+    silent = ("set-", "settle", "take-turn", "hit", "strike", "command", "counter", "fever", "attack")
     for sheet in GAME.sheets:
         for event in sheet.events:
             if not event.id.startswith(silent) or event.id in ("set-gift", "set-target"):
