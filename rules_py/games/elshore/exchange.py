@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from operator import mul
 
 from .damage import Strike
 from .opposed import margins
@@ -36,6 +37,7 @@ class Exchange:
             self._theirs[kind] = [weight * scale for weight in (successes(guard) if guard else [1])]
         self._leads: dict[str, dict[int, Strike]] = {kind: {} for kind in guards}
         self._failed: dict[str, dict[int, Strike]] = {kind: {} for kind in guards}
+        self._costs: dict[str, list[int]] = {}
         self.whole: int = 10 ** (mine.dice + most)
 
     @cached_property
@@ -53,20 +55,31 @@ class Exchange:
     def _spread(self, kind: str, mine: Sequence[int]) -> list[tuple[Strike, int]]:
         """Every end of the exchange with its weight, for the attack's weights `mine`."""
         theirs = self._theirs[kind]
-        if sum(weight > 0 for weight in mine) == 1:
-            n = next(at for at, weight in enumerate(mine) if weight)
-            return [(self._ends(kind, n - d, n == 0), mine[n] * weight) for d, weight in enumerate(theirs)]
         found = [(self._ends(kind, -d, True), mine[0] * weight) for d, weight in enumerate(theirs)]
         leads = margins([0, *mine[1:]], theirs)
         return found + [(self._ends(kind, lead, False), weight) for lead, weight in leads.items() if weight]
 
+    def _losses(self, kind: str) -> list[int]:
+        """What each lead costs the defender, from the defence's best roll against one success upwards."""
+        if kind not in self._costs:
+            leads = range(1 - len(self._theirs[kind]), self._dice.dice + 1)
+            ends = (self._ends(kind, lead, False) for lead in leads)
+            self._costs[kind] = [end.through - end.counter for end in ends]
+        return self._costs[kind]
+
+    def _loss(self, kind: str, n: int) -> int:
+        """The defender's expected loss against an attack of `n` successes, harm less what falls back."""
+        theirs = self._theirs[kind]
+        if n == 0:
+            ends = (self._ends(kind, -d, True) for d in range(len(theirs)))
+            return sum((end.through - end.counter) * weight for end, weight in zip(ends, theirs, strict=True))
+        return sum(map(mul, self._losses(kind)[n : n + len(theirs)], reversed(theirs)))
+
     def best(self, mine: Sequence[int]) -> str:
-        """The defence whose chooser loses least by it, harm less what falls back; the first among equals."""
-
-        def loss(kind: str) -> int:
-            return sum((end.through - end.counter) * weight for end, weight in self._spread(kind, mine))
-
-        return min(self._theirs, key=loss)
+        """The defence whose chooser loses least by it; the first among equals."""
+        return min(
+            self._theirs, key=lambda kind: sum(weight * self._loss(kind, n) for n, weight in enumerate(mine) if weight)
+        )
 
     def leaves(self, kind: str, mine: Sequence[int]) -> list[Leaf]:
         return [((self._came(end), end.damage), weight) for end, weight in self._spread(kind, mine) if weight]
@@ -77,8 +90,8 @@ class Exchange:
 
     def after(self) -> list[Leaf]:
         """All ends, where the defence is named against the successes that fell."""
-        found: list[Leaf] = []
+        chosen: dict[str, list[int]] = {}
         for n, weight in enumerate(self.attack):
-            alone = [0] * n + [weight]
-            found += self.leaves(self.best(alone), alone)
-        return found
+            kind = self.best([0] * n + [1])
+            chosen.setdefault(kind, [0] * len(self.attack))[n] = weight
+        return [leaf for kind, mine in chosen.items() for leaf in self.leaves(kind, mine)]
