@@ -14,10 +14,13 @@ from .core.report import Report
 from .core.sheet import Sheet
 from .core.words import Words
 
+_mounted: list[str] = []
+
 
 def mount(path: str) -> None:
-    """Add a folder or zip that holds `rules_py/games/<game>`; its games are found from then on."""
-    _folder.__path__.append(f"{path}/rules_py/games")
+    """Add a folder or zip that holds `rules_py/games/<game>` or a part of one; it is found from then on."""
+    _mounted.append(f"{path}/rules_py/games")
+    _folder.__path__.append(_mounted[-1])
     games.cache_clear()
     words.cache_clear()
 
@@ -33,7 +36,9 @@ def games() -> tuple[Game, ...]:
     names = sorted({found.name for found in pkgutil.iter_modules(_folder.__path__) if found.ispkg})
     found = []
     for name in names:
-        known = import_module(package(name)).GAME
+        module = import_module(package(name))
+        module.__path__ += [place for each in _mounted if (place := f"{each}/{name}") not in module.__path__]
+        known = module.GAME
         if not isinstance(known, Game) or known.id != name:
             raise Fault(f"{package(name)} must hold GAME = Game({name!r}, …)")
         found.append(known)

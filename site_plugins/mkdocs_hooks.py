@@ -79,8 +79,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """The glossary has no file of its own."""
-    files.append(File.generated(config, "glossary.md", content=_edition(config).glossary()))
+    """The glossaries have no files of their own."""
+    for name, text in _edition(config).glossaries().items():
+        files.append(File.generated(config, f"{name}.md", content=text))
     return files
 
 

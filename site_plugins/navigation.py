@@ -6,18 +6,22 @@ from typing import Any
 
 from .chapters import Chapter
 from .game_data import card, say, words
+from .glossary import NAME, games
 from .shelf import Shelf
 
 Entry = dict[str, Any]
 
 
 def contents(shelf: Shelf) -> list[Entry]:
-    """What MkDocs takes as `nav`: the front page, each folder's chapters, loose chapters, the glossary."""
+    """What MkDocs takes as `nav`: the front page, each folder's chapters with its glossary, loose chapters."""
     loose = shelf.book("")
     front, rest = [c for c in loose if c.name == "index"], [c for c in loose if c.name != "index"]
-    books = [{title(shelf, folder): [_entry(each) for each in shelf.book(folder)]} for folder in shelf.folders()]
-    glossary = {words(shelf.lang).say("site", "glossary.title"): "glossary.md"}
-    return [*map(_entry, front), *books, *map(_entry, rest), glossary]
+    named = words(shelf.lang).say("site", "glossary.title")
+    ends = {game: [{named: f"{game}/{NAME}.md"}] for game in games(shelf)}
+    books = [
+        {title(shelf, folder): [*map(_entry, shelf.book(folder)), *ends.get(folder, ())]} for folder in shelf.folders()
+    ]
+    return [*map(_entry, front), *books, *map(_entry, rest)]
 
 
 def title(shelf: Shelf, folder: str) -> str:

@@ -44,8 +44,8 @@ class Page:
         return self.base + address(name) + hash_ + anchor
 
     def term(self, game: str, term: str) -> str:
-        """The relative way to a term in the glossary."""
-        return f"{self.base}glossary/#{game}-{term}"
+        """The relative way to a term in the game's glossary."""
+        return self.to(f"{game}/glossary#{term}")
 
     def shared(self, name: str) -> str:
         """The relative way to a file that both languages share."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterable, Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import Fault
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 def load(package: str, name: str) -> dict[str, Any]:
@@ -18,27 +22,27 @@ def load(package: str, name: str) -> dict[str, Any]:
     TOML there takes ten times as long, and tomllib would have to come along.
     """
     module = import_module(package)
-    folder = os.path.dirname(module.__file__ or "")
     loader: Any = module.__spec__.loader if module.__spec__ else None
     try:
-        found: dict[str, Any] = json.loads(loader.get_data(os.path.join(folder, f"{name}.json")))
+        found: dict[str, Any] = json.loads(
+            loader.get_data(os.path.join(os.path.dirname(module.__file__ or ""), f"{name}.json"))
+        )
     except OSError:
-        found = read(folder, name)
+        from importlib.resources import files  # only where TOML is read; see above
+
+        found = read(files(package), name)
     return found
 
 
-def read(folder: str, name: str) -> dict[str, Any]:
-    """The same from a folder of the tree, where only TOML stands."""
-    if not os.path.isdir(folder):
-        return {}
-    import tomllib  # only where TOML is read; see above
+def read(folder: Traversable, name: str) -> dict[str, Any]:
+    """The same from a folder of the tree, or of a wheel, where only TOML stands."""
+    import tomllib  # see load
 
-    texts = []
-    for file in sorted(os.listdir(folder)):
-        if file == f"{name}.toml" or (file.startswith(f"{name}-") and file.endswith(".toml")):
-            with open(os.path.join(folder, file), "rb") as opened:
-                texts.append(tomllib.load(opened))
-    return merged(texts)
+    ours = re.compile(rf"{re.escape(name)}(-[\w-]+)?\.toml")
+    texts = sorted(
+        (file.name, file.read_text(encoding="utf-8")) for file in folder.iterdir() if ours.fullmatch(file.name)
+    )
+    return merged(tomllib.loads(text) for _, text in texts)
 
 
 def merged(parts: Iterable[Mapping[str, Any]], place: str = "") -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 
 from .action import Action
 from .report import Report
@@ -13,12 +14,15 @@ from .sheet import Sheet
 
 @dataclass(frozen=True)
 class Game:
-    """`id` is the folder's name. Everything else is found under it as `id/name`."""
+    """`id` is the folder's name. Everything else is found under it as `id/name`.
+
+    `package` is the folder's module (`__name__`), in which a game that has sheets keeps them: `sheets.SHEETS`.
+    """
 
     id: str
     actions: tuple[Action, ...]
     reports: tuple[Report, ...] = ()
-    sheets: tuple[Sheet, ...] = ()
+    package: str = ""
     rulings: tuple[Ruling, ...] = ()
     values: tuple[HouseValue, ...] = ()
     _rulings: Mapping[str, Ruling] = field(init=False, repr=False, default_factory=dict)
@@ -27,6 +31,18 @@ class Game:
     def __post_init__(self) -> None:
         object.__setattr__(self, "_rulings", {ruling.id: ruling for ruling in self.rulings})
         object.__setattr__(self, "_values", {value.id: value for value in self.values})
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The game's sheets, imported when one is wanted: no roll waits for them, in a browser least of all."""
+        place = f"{self.package}.sheets"
+        try:
+            found: tuple[Sheet, ...] = import_module(place).SHEETS
+        except ModuleNotFoundError as missing:
+            if missing.name not in (place, ".sheets"):
+                raise
+            return ()
+        return found
 
     def reading(self, table: Table) -> Reading:
         """This game's look at a table's set, with nothing read yet."""

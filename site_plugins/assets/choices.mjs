@@ -2,6 +2,8 @@
 // @ts-check
 import { h } from "./dom.mjs";
 import { field } from "./fields.mjs";
+import { quietly } from "./rolls.mjs";
+import { apply } from "./rulings.mjs";
 import { address, lang, say } from "./site.mjs";
 import { settle, table } from "./store.mjs";
 
@@ -9,17 +11,38 @@ import { settle, table } from "./store.mjs";
 
 /** @param {Json} data */
 export function choices(data) {
-  const set = table();
-  const settled = (/** @type {"rulings" | "values"} */ part, /** @type {Json} */ block, /** @type {any} */ usual) => {
-    const made = field({ ...block, value: set[part][block.id] ?? usual }, (next) => settle(part, block.id, fits(block, next) ? next : (made.set(usual), usual), usual));
-    made.node.append(h("a", { class: "nk-hint", href: address(block.href) }, say("rule")));
-    return made.node;
-  };
-  const rulings = data.rulings.map((/** @type {Json} */ each) => settled("rulings", { ...each, kind: "choice", name: each.id, label: each.title }, each.default));
-  const values = data.values.map((/** @type {Json} */ each) => settled("values", each, each.value));
-  const heads = values.length ? [h("h3", {}, say("house-values")), h("p", { data: { tone: "quiet" } }, say("house-hint"))] : [];
-  return h("div", { class: "nk-choices", lang }, h("p", {}, say("table-hint")), ...rulings, ...heads, ...values);
+  const { rulings, values } = data;
+  const heads = values.length ? [h("h3", {}, say("house-values")), quietly(say("house-hint"))] : [];
+  const all = h("form", { class: "nk-choices", lang }, h("p", {}, say("table-hint")), ...rulings.map(ruling), ...heads, ...values.map(value));
+  apply(all);
+  return all;
 }
 
-/** Whether a number is one that every roll after it could work with. @param {Json} block @param {any} next */
-const fits = ({ kind, min, max }, next) => kind !== "integer" || (/^-?\d+$/.test(next) && Number(next) >= min && Number(next) <= max);
+/** @param {Json} part */
+const rule = ({ href }) => h("a", { class: "nk-hint", href: address(href) }, say("rule"));
+
+/** The switch as it stands in a chapter. @param {Json} block */
+function ruling(block) {
+  const option = (/** @type {Json} */ { value, label }) => [h("input", { type: "radio", name: block.id, value, checked: value === block.default }), h("span", {}, label)];
+  const rows = block.options.map((/** @type {Json} */ each) => h("label", {}, ...option(each)));
+  return h("fieldset", { class: "nk-ruling" }, h("legend", {}, block.title), ...rows, rule(block));
+}
+
+/** A house value; a list of them opens and shuts. @param {Json} block */
+function value(block) {
+  let kept = table().values[block.id] ?? block.value;
+  const made = field({ ...block, value: kept }, (next) => (fits(block, next) ? settle("values", block.id, (kept = next), block.value) : made.set(kept)));
+  made.node.append(rule(block));
+  return block.kind === "records" ? h("details", { class: "nk-group" }, h("summary", {}, block.label), made.node) : made.node;
+}
+
+/** What a value must be, so that every roll after it can work with it. @type {Record<string, (block: Json, next: any) => boolean>} */
+const FITS = {
+  integer: ({ min = -Infinity, max = Infinity }, next) => /^-?\d+$/.test(next) && Number(next) >= min && Number(next) <= max,
+  numbers: ({ most = Infinity, ...block }, next) => next.length <= most && next.every((/** @type {any} */ each) => FITS.integer(block, each)),
+  part: ({ fields }, next) => fields.every((/** @type {Json} */ each) => fits(each, next[each.name])),
+  records: (block, next) => next.length >= block.min && next.every((/** @type {Json} */ row) => FITS.part(block, row)),
+};
+
+/** @param {Json} block @param {any} next */
+const fits = (block, next) => FITS[block.kind]?.(block, next) ?? true;

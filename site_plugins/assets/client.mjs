@@ -20,7 +20,7 @@ export const failure = (key, text = "") => Object.assign(new Error(text || key),
 /** @type {Worker | null} */
 let worker = null;
 let next = 1;
-/** @type {Map<number, {resolve: (text: string) => void, reject: (error: Error) => void, timer: number}>} */
+/** @type {Map<number, {resolve: (text: string) => void, reject: (error: Error) => void}>} */
 const waiting = new Map();
 
 /** @param {{stage: string, share?: number}} told */
@@ -34,17 +34,9 @@ export function wake(games) {
   if (worker) return;
   tell({ stage: "download", share: 0 });
   worker = new Worker(`${root}assets/nk/worker.mjs`, { type: "module" });
-  worker.onmessage = ({ data }) => (data.stage ? tell(data) : data.failed ? fall(data.failed) : taken(data.id)?.resolve(data.answer));
+  worker.onmessage = ({ data }) => (data.stage ? tell(data) : data.failed ? fall(data.failed) : waiting.get(data.id)?.resolve(data.answer));
   worker.onerror = () => fall("runtime");
   worker.postMessage({ start: { engine: new URL(`${root}engine/`, location.href).href, games } });
-}
-
-/** Whoever waits for an answer waits no more. @param {number} id */
-function taken(id) {
-  const waiter = waiting.get(id);
-  clearTimeout(waiter?.timer);
-  waiting.delete(id);
-  return waiter;
 }
 
 /** Everyone who waits is told; the engine starts again only when it is asked to. @param {string} key */
@@ -52,7 +44,7 @@ function fall(key) {
   worker?.terminate();
   worker = null;
   tell({ stage: "failed" });
-  for (const id of [...waiting.keys()]) taken(id)?.reject(failure(key));
+  waiting.forEach(({ reject }) => reject(failure(key)));
 }
 
 /** The table's set, as far as this game still knows it: what an older edition left behind stops no roll. @param {string} game */
@@ -75,8 +67,10 @@ export async function ask(request, game) {
   const patience = stage.stage === "ready" ? ANSWER_MS : START_MS;
   wake([game]);
   const id = next++;
-  const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, timer: window.setTimeout(() => fall("timeout"), patience) }));
-  worker?.postMessage({ id, games: [game], call });
+  const timer = setTimeout(fall, patience, "timeout");
+  const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() => (clearTimeout(timer), waiting.delete(id)));
+  const sheets = request.sheet || request.op.startsWith("sheet.") ? [`${game}-sheets`] : [];
+  worker?.postMessage({ id, games: [game, ...sheets], call });
   const { ok, value, error } = JSON.parse(await answer);
   if (!ok) throw failure(error.kind, error.text);
   return value;

@@ -11,6 +11,7 @@ const ROLL = ".nk-roll[data-call]";
 
 /** The panel comes when it is wanted, or when nothing else is to do: reading does not wait for it. */
 const panel = () => import("./panel.mjs");
+const prepare = () => void panel().then(({ label }) => label()).catch(() => {});
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
 
@@ -18,11 +19,9 @@ const shut = () => panel().then(({ close }) => close());
 const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
 
 /** A roll, or its numbers before it is rolled. @param {HTMLElement} button @param {"rolled" | "adjust"} way */
-async function play(button, way) {
+function play(button, way) {
   if (way === "rolled") button.dataset.state = "busy";
-  const module = await panel().catch(() => null);
-  if (module) module[way](parsed(button.dataset.call ?? ""), button);
-  else button.dataset.state = "failed";
+  panel().then((module) => module[way](parsed(button.dataset.call ?? ""), button), () => (button.dataset.state = "failed"));
 }
 
 let held = 0;
@@ -44,10 +43,9 @@ const LISTENERS = {
   },
   contextmenu(event) {
     const button = at(event, ROLL);
-    if (!button) return;
-    event.preventDefault();
     clearTimeout(held);
-    if (!holding) play(button, "adjust");
+    if (button) event.preventDefault();
+    if (button && !holding) play(button, "adjust");
   },
   pointerdown(event) {
     const button = at(event, ROLL);
@@ -77,16 +75,16 @@ function arrived() {
   if (game()) last("game", game());
   apply();
   if (document.querySelector(".nk-widget")) import("./widgets.mjs").then(({ enliven }) => enliven());
+  if (document.readyState === "complete") idle(prepare);
+  else addEventListener("load", () => idle(prepare), { once: true });
 }
 
 await learn();
 for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, act);
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
-changed.addEventListener("table", apply);
+changed.addEventListener("table", () => apply());
 swipe(place());
 const pages = /** @type {any} */ (window).document$;
 if (pages) pages.subscribe(arrived);
 else arrived();
-if (document.readyState === "complete") idle(panel);
-else addEventListener("load", () => idle(panel), { once: true });
 anticipate(() => (document.querySelector(".nk-roll, .nk-widget") ? game() || last("game") || "" : ""));

@@ -10,7 +10,10 @@ import { say } from "./site.mjs";
 let ids = 0;
 
 /** @param {string} tag @param {Json} properties @returns {HTMLInputElement} */
-const control = (tag, properties, /** @type {Node[]} */ ...children) => /** @type {HTMLInputElement} */ (h(tag, properties, ...children));
+const control = (tag, properties, /** @type {import("./dom.mjs").Child[]} */ ...children) => /** @type {HTMLInputElement} */ (h(tag, properties, ...children));
+
+/** What a native control holds. @param {HTMLInputElement} input @param {HTMLElement} [node] @returns {Made} */
+const plain = (input, node = input) => ({ node, value: () => input.value, set: (next) => (input.value = String(next)) });
 
 /** A number between − and +. @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
 function integer(block, changed, id) {
@@ -18,23 +21,20 @@ function integer(block, changed, id) {
   const input = control("input", { id, inputmode: "numeric", autocomplete: "off", value, "aria-describedby": hint && `${id}-hint`, onchange: () => changed(input.value) });
   const step = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {number} */ by) => {
     const move = () => {
-      const now = Number.parseInt(input.value, 10);
-      const next = Math.min(max, Math.max(min, (Number.isNaN(now) ? min : now) + by));
+      const next = Math.min(max, Math.max(min, (Number.parseInt(input.value, 10) || 0) + by));
       if (String(next) === input.value) return;
       input.value = String(next);
       changed(next);
     };
     return h("button", { type: "button", "aria-label": say(name, { label }), onclick: move }, sign);
   };
-  const node = h("span", { class: "nk-stepper" }, step("−", "less", -1), input, step("+", "more", 1));
-  return { node, value: () => input.value, set: (next) => (input.value = String(next)) };
+  return plain(input, h("span", { class: "nk-stepper" }, step("−", "less", -1), input, step("+", "more", 1)));
 }
 
-/** @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
-function choice({ options, value, spoken }, changed, id) {
-  const rows = options.map((/** @type {Json} */ each) => h("option", { value: each.value }, each.label));
-  const node = control("select", { id, value, "aria-label": spoken, onchange: () => changed(node.value) }, ...rows);
-  return { node, value: () => node.value, set: (next) => (node.value = String(next)) };
+/** @param {Json} block @param {Changed} changed @param {string} [id] @returns {Made} */
+export function choice({ options, value, spoken }, changed, id) {
+  const rows = options.map((/** @type {Json} */ each) => h("option", { value: each.value, selected: each.value === value }, each.label));
+  return plain(control("select", { id, "aria-label": spoken, onchange: (/** @type {any} */ { target }) => changed(target.value) }, ...rows));
 }
 
 /** @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
@@ -45,8 +45,11 @@ function flag(block, changed, id) {
 
 /** @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
 function text(block, changed, id) {
-  const node = control(block.lines ? "textarea" : "input", { id, maxlength: block.max, value: block.value ?? "", onchange: () => changed(node.value) });
-  return { node, value: () => node.value, set: (next) => (node.value = String(next)) };
+  const { lines, value, max: maxlength, options } = block;
+  const list = options && `${id}-list`;
+  const input = control(lines ? "textarea" : "input", { id, list, maxlength, value, onchange: (/** @type {any} */ { target }) => changed(target.value) }, lines && value);
+  const offered = options && h("datalist", { id: list }, ...options.map((/** @type {string} */ each) => h("option", { value: each })));
+  return plain(input, offered && h("div", {}, input, offered));
 }
 
 /** A pool: how many dice, and either their adjustment or a pool with a name. @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */

@@ -3,11 +3,11 @@
 import { choices } from "./choices.mjs";
 import { later, wake } from "./client.mjs";
 import { button, fill, h } from "./dom.mjs";
-import { form } from "./fields.mjs";
-import { tone } from "./render.mjs";
-import { copy, outcomeOf, owner, request, roll } from "./rolls.mjs";
+import { field, form } from "./fields.mjs";
+import { redraw } from "./render.mjs";
+import { copy, outcomeOf, owner, quietly, request, roll } from "./rolls.mjs";
 import { sheet } from "./sheets.mjs";
-import { game, home, lang, panelOf, parsed, say } from "./site.mjs";
+import { game, lang, panelOf, parsed, say } from "./site.mjs";
 import { history, last } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
@@ -19,8 +19,6 @@ import { history, last } from "./store.mjs";
 let shown = "";
 /** Where the focus goes back to. @type {Origin} */
 let came = null;
-/** The line that was tapped, which the panel leaves in sight. @type {Origin} */
-let line = null;
 
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 
@@ -29,19 +27,24 @@ export async function open(tab, origin, ...first) {
   const panel = place();
   const name = game() || last("game");
   if (!panel.contains(document.activeElement)) came = origin;
-  line = origin;
   Object.assign(panel, { hidden: false, lang, ariaLabel: say("panel") });
-  panel.dataset.nkGame = name ?? "";
-  if (!name) return fill(panel, ...head(say("no-game")), h("p", {}, say("no-game-hint")), h("p", {}, h("a", { href: home }, say("to-shelf"))));
+  panel.dataset.nkGame = name;
   const data = await panelOf(name);
   shown = tab === "character" ? (data.sheets[0]?.kind ?? "dice") : tab;
   const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel") });
-  fill(panel, ...head(data.title), tabs(data), body);
-  if (shown === "dice") fill(body, ...(first.length ? first : roller(data, body)), past());
+  fill(panel, head(data.title), tabs(data), body);
+  if (shown === "dice") fill(body, ...(first.length ? first : [roller(data)]), past());
   else if (shown === "table") fill(body, choices(data));
   else sheet(body, shown, (order, from) => adjust(parsed(order), from));
   panel.scrollTop = 0;
-  reveal();
+  if (origin?.matches(".nk-roll")) origin.scrollIntoView({ block: "nearest", behavior: "instant" }); // above the panel: the stylesheet says how far
+}
+
+/** The bar's last button names the sheets it opens. */
+export async function label() {
+  const { sheets } = await panelOf(game());
+  const words = document.querySelector("[data-nk-open=character] span");
+  if (sheets.length && words) words.textContent = sheets.map((/** @type {Json} */ { short, title }) => short ?? title).join(", ");
 }
 
 export function close() {
@@ -52,7 +55,7 @@ export function close() {
 }
 
 /** @param {string} title */
-const head = (title) => [h("header", {}, h("h2", {}, title), h("button", { type: "button", class: "nk-close", "aria-label": say("close"), onclick: close }, "✕"))];
+const head = (title) => h("header", {}, h("h2", {}, title), h("button", { type: "button", class: "nk-close", "aria-label": say("close"), onclick: close }, "✕"));
 
 /** @param {Json} data */
 function tabs(data) {
@@ -73,14 +76,13 @@ function tabs(data) {
 /** Roll a call and show it; `origin` is the button that was tapped, whose own result stands in the text. @param {Call} call @param {Origin} origin */
 export async function rolled(call, origin) {
   const result = h("section", { class: "nk-result" });
-  const show = (/** @type {Child[]} */ ...children) => (fill(result, ...children), reveal());
   const done = (/** @type {string} */ state, /** @type {Json | undefined} */ told) => {
     if (origin) answer(origin, state, told);
     document.querySelectorAll(".nk-past").forEach((each) => each.replaceWith(past()));
   };
   if (origin) origin.dataset.state = "busy";
   last("game", call.game);
-  await Promise.all([open("dice", origin, result), roll(call, show, (next) => adjust(next, origin), done)]);
+  await Promise.all([open("dice", origin, result), roll(call, result, (next) => adjust(next, origin), done)]);
 }
 
 /** The result in the text, beside its button, until the next roll. @param {HTMLElement} origin @param {string} state @param {Json} [result] */
@@ -88,28 +90,28 @@ function answer(origin, state, result) {
   origin.dataset.state = state;
   if (origin.nextElementSibling?.matches("span.nk-result")) origin.nextElementSibling.remove();
   if (!result || !origin.matches(".nk-roll")) return;
-  const { label, figure, good } = outcomeOf(result);
-  origin.after(h("span", { class: "nk-result", data: { tone: tone(good) } }, [label, figure].filter(Boolean).join(" ")));
-  reveal();
+  const { told, tone } = outcomeOf(result);
+  origin.after(h("span", { class: "nk-result", data: { tone } }, told));
 }
 
 /** The roller's form with a roll's numbers in it, before anything is thrown. @param {Call} call @param {Origin} origin */
 export async function adjust(call, origin) {
   last("game", call.game);
   wake([call.game]);
-  const body = h("div");
-  fill(body, ...roller(await panelOf(call.game), body, call, origin));
+  const body = roller(await panelOf(call.game), call, origin);
   await open("dice", origin, body);
   /** @type {Origin} */ (body.querySelector("form button, form select"))?.focus({ preventScroll: true });
 }
 
-/** @param {Json} data @param {HTMLElement} body @param {Call} [given] @param {Origin} [origin] @returns {Child[]} */
-function roller(data, body, given, origin = null) {
+/** @param {Json} data @param {Call} [given] @param {Origin} [origin] @returns {HTMLElement} */
+function roller(data, given, origin = null) {
   const action = data.actions.find((/** @type {Json} */ each) => each.name === given?.action) ?? data.actions[0];
-  const call = { from: {}, ...given, action: action.name, game: data.game, params: { ...given?.params } };
+  const usual = (/** @type {string} */ key) => action.blocks.filter((/** @type {Json} */ each) => key in each).map((/** @type {Json} */ each) => [each.name, each[key]]);
+  const call = { ...given, action: action.name, game: data.game, params: { ...Object.fromEntries(usual("value")), ...given?.params }, from: { ...given?.from } };
+  for (const [name, number] of usual("from")) if (!(name in (given?.params ?? {}))) call.from[name] = number;
   const typed = { name: "faces", kind: "numbers", label: say("typed-dice"), hint: say("typed-hint"), value: given?.faces };
-  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] ?? block.value })), typed];
-  const chance = h("p", { class: "nk-chance-line", data: { tone: "quiet" } });
+  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] })), typed];
+  const chance = quietly("", "nk-chance-line");
   const untouched = (/** @type {Json} */ params) => Object.fromEntries(Object.entries(call.from).filter(([key]) => String(params[key]) === String(call.params[key])));
   const wanted = (/** @type {Json} */ { faces, ...params }) => ({ ...call, params, from: untouched(params), faces });
   const preview = async () => {
@@ -117,7 +119,7 @@ function roller(data, body, given, origin = null) {
     chance.textContent = odds.problem ?? `${odds.formula}: ${odds.good}`;
   };
   const made = form(blocks, say("roll"), (values) => rolled(wanted(values), origin), preview);
-  const from = h("p", { class: "nk-from", data: { tone: "quiet" } });
+  const from = quietly("", "nk-from");
   const take = async () => {
     const file = await owner(call);
     const { numbers } = file ? await later({ op: "sheet.view", file }, data.game) : { numbers: {} };
@@ -128,36 +130,18 @@ function roller(data, body, given, origin = null) {
     }
   };
   take().catch(() => {}).then(preview);
-  const pick = (/** @type {string} */ name) => fill(body, ...roller(data, body, { action: name, params: {}, from: {}, game: data.game }, origin), past());
-  return [data.actions.length > 1 && sorts(data, action, pick), made.node, from, chance];
-}
-
-/** Which of a game's rolls. @param {Json} data @param {Json} action @param {(name: string) => void} pick */
-function sorts(data, action, pick) {
-  const options = data.actions.map((/** @type {Json} */ each) => h("option", { value: each.name }, each.title));
-  const select = /** @type {HTMLSelectElement} */ (h("select", { id: "nk-sort", value: action.name, onchange: () => pick(select.value) }, ...options));
-  return h("div", { class: "nk-field", data: { kind: "choice" } }, h("label", { for: "nk-sort" }, say("which-roll")), select);
+  const options = data.actions.map((/** @type {Json} */ each) => ({ value: each.name, label: each.title }));
+  const other = (/** @type {string} */ name) => redraw(/** @type {HTMLElement} */ (all.parentElement), roller(data, { ...call, action: name, params: {}, from: {} }, origin), past());
+  const sorts = field({ kind: "choice", name: "action", label: say("which-roll"), options, value: action.name }, other);
+  const all = h("div", {}, options.length > 1 && sorts.node, made.node, from, chance);
+  return all;
 }
 
 /** This visit's rolls. */
 function past() {
   const rows = history().map(({ title, formula, outcome, text }) => {
     const again = button("copy", () => copy(text), { key: "copy-past", tone: "quiet" }, { "aria-label": say("copy-roll", { roll: title }) });
-    return h("li", {}, h("span", {}, `${title} · ${formula}: `, h("b", {}, [outcome.label, outcome.figure].filter(Boolean).join(" "))), again);
+    return h("li", {}, h("span", {}, `${title} · ${formula}: `, h("b", {}, outcome)), again);
   });
   return h("details", { class: "nk-group nk-past", hidden: !rows.length }, h("summary", {}, say("history", { n: rows.length })), h("ol", { class: "nk-history" }, ...rows));
 }
-
-/** Never cover the line that was tapped, nor the result in it. */
-function reveal() {
-  const panel = place();
-  if (!line?.isConnected || panel.hidden || panel.contains(line)) return;
-  const last = line.nextElementSibling?.matches("span.nk-result") ? line.nextElementSibling : line;
-  const { top, left, right } = line.getBoundingClientRect();
-  const { bottom } = last.getBoundingClientRect();
-  const over = panel.getBoundingClientRect();
-  const covered = bottom > over.top && top < over.bottom && right > over.left && left < over.right;
-  if (covered && over.top > 0) scrollBy({ top: bottom - over.top + 16, behavior: "instant" });
-}
-
-new ResizeObserver(reveal).observe(place());

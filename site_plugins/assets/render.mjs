@@ -2,7 +2,7 @@
 // @ts-check
 import { fill, h, picture } from "./dom.mjs";
 import { field, form } from "./fields.mjs";
-import { address, root } from "./site.mjs";
+import { address } from "./site.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** What a block may ask for: an event, a roll, a choice; a roll comes with its button. @typedef {(order: Json, origin?: HTMLElement) => void} Do */
@@ -25,19 +25,16 @@ function outcome({ good, key, label, figure, caption }) {
   return h("div", { class: "nk-outcome", data: { tone: tone(good), key } }, word, ...more);
 }
 
+/** @param {Json} die */
+function die({ sides, face, shown, fate, owner, name }) {
+  const drawn = [picture(KNOWN_DICE.includes(sides) ? `d${sides}` : "die"), h("b", { "aria-hidden": "true" }, shown ?? face)];
+  const more = [shown && h("small", { "aria-hidden": "true" }, face), h("span", { class: "nk-unseen" }, name)];
+  return h("li", { class: "nk-dieface", data: { fate, sides, owner } }, ...drawn, ...more);
+}
+
 /** @param {Json} block */
 function dice({ dice: thrown, label }) {
-  const faces = thrown.map((/** @type {Json} */ die) =>
-    h(
-      "li",
-      { class: "nk-dieface", data: { fate: die.fate, sides: die.sides, owner: die.owner } },
-      picture(`${root}assets/nk/dice.svg#${KNOWN_DICE.includes(die.sides) ? `d${die.sides}` : "die"}`),
-      h("b", { "aria-hidden": "true" }, die.shown ?? die.face),
-      die.shown && h("small", { "aria-hidden": "true" }, die.face),
-      h("span", { class: "nk-unseen" }, die.name),
-    ),
-  );
-  const list = h("ul", { class: "nk-dice", "aria-label": label }, ...faces);
+  const list = h("ul", { class: "nk-dice", "aria-label": label }, ...thrown.map(die));
   return label ? h("div", { class: "nk-dice-row" }, h("span", { class: "nk-dice-label" }, label), list) : list;
 }
 
@@ -49,15 +46,11 @@ function steps({ label, items }) {
 
 /** Bars that are a table: read by eye as lengths, by ear as rows. @param {Json} block */
 function bars({ caption, head: [what, share], rows: all }) {
-  const body = all.map((/** @type {Json} */ row) =>
-    h(
-      "tr",
-      { class: row.mark && "nk-marked", data: { tone: row.tone, mark: row.mark && "here" }, "aria-current": row.mark && "true" },
-      h("th", { scope: "row" }, row.label),
-      h("td", { class: "nk-bar-cell", "aria-hidden": "true" }, h("span", { class: "nk-fill", share: row.share })),
-      h("td", { class: "nk-n" }, row.value),
-    ),
-  );
+  const body = all.map((/** @type {Json} */ row) => {
+    const bar = h("td", { class: "nk-bar-cell", "aria-hidden": "true" }, h("span", { class: "nk-fill", share: row.share }));
+    const told = [h("th", { scope: "row" }, row.label), bar, h("td", { class: "nk-n" }, row.value)];
+    return h("tr", { class: row.mark && "nk-marked", data: { tone: row.tone }, "aria-current": row.mark && "true" }, ...told);
+  });
   const head = h("tr", {}, h("th", { scope: "col" }, what), h("td", { "aria-hidden": "true" }), h("th", { scope: "col", class: "nk-n" }, share));
   return h("table", { class: "nk-bars" }, h("caption", {}, caption), h("thead", {}, head), h("tbody", {}, ...body));
 }
@@ -86,7 +79,7 @@ function track({ label, boxes: many, filled, event, name, params }, act) {
 
 /** @param {Json} item @param {Do} act */
 function pressed(item, act) {
-  const data = { tone: item.tone, key: JSON.stringify(item.do) };
+  const data = { tone: item.tone, key: JSON.stringify(item.do), do: Object.keys(item.do)[0] };
   const made = h("button", { type: "button", disabled: Boolean(item.disabled), data, onclick: () => act(item.do, made) }, item.label, item.note && h("small", {}, item.note));
   return made;
 }
@@ -105,19 +98,19 @@ const KINDS = {
 export const draw = (blocks, act = () => {}) => blocks.filter((block) => KINDS[block.type]).map((block) => KINDS[block.type](block, act));
 
 /** @param {Element} host */
-const controls = (host) => /** @type {HTMLInputElement[]} */ ([...host.querySelectorAll("button, input, select, textarea, summary, a")]);
+const controls = (host) => /** @type {HTMLInputElement[]} */ ([host, ...host.querySelectorAll("button, input, select, textarea, summary, a")]);
 
 /** Draw anew where something stood: what was open stays open, what had the focus keeps it, with what was being typed. @param {HTMLElement} host @param {...import("./dom.mjs").Child} children */
 export function redraw(host, ...children) {
   const active = /** @type {HTMLInputElement | null} */ (host.contains(document.activeElement) ? document.activeElement : null);
   const home = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-key]"));
-  const at = home && active ? (home === active ? -1 : controls(home).indexOf(active)) : 0;
+  const at = home && active ? controls(home).indexOf(active) : -1;
   const caret = [active?.selectionStart, active?.selectionEnd]; // numbers in text fields, nothing elsewhere
   const open = [...host.querySelectorAll("details")].map((each) => each.open);
   fill(host, ...children);
-  [...host.querySelectorAll("details")].forEach((each, place) => (each.open = open[place] ?? each.open));
-  const again = home && /** @type {HTMLElement[]} */ ([...host.querySelectorAll("[data-key]")]).find((each) => each.dataset.key === home.dataset.key);
-  const control = again && (at < 0 ? /** @type {HTMLInputElement} */ (again) : controls(again)[at]);
+  host.querySelectorAll("details").forEach((each, place) => (each.open = open[place] ?? each.open));
+  const again = home && host.querySelector(`[data-key="${CSS.escape(home.dataset.key ?? "")}"]`);
+  const control = again && controls(again)[at];
   if (control && active?.matches("input, textarea") && active.value !== active.defaultValue) control.value = active.value;
   control?.focus({ preventScroll: true });
   if (typeof caret[0] === "number") control?.setSelectionRange(caret[0], caret[1] ?? caret[0]);

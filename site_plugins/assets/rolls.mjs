@@ -1,18 +1,17 @@
 // One roll from tap to result: asked, perhaps chosen, drawn, kept, told once.
 // @ts-check
 import { ask, failure, later, stage, stages } from "./client.mjs";
-import { button, fill, h, picture } from "./dom.mjs";
-import { draw } from "./render.mjs";
-import { panelOf, root, say } from "./site.mjs";
+import { button, fill, h, picture, toast } from "./dom.mjs";
+import { effect } from "./effects.mjs";
+import { draw, redraw, tone } from "./render.mjs";
+import { panelOf, say } from "./site.mjs";
 import { current, remember } from "./store.mjs";
-import { toast } from "./toast.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** A roll as it was asked for. @typedef {{action: string, params: Json, from: Json, game: string, faces?: any[]}} Call */
-/** @typedef {(...children: import("./dom.mjs").Child[]) => void} Place */
 
-/** @param {string} words */
-export const quietly = (words) => h("p", { data: { tone: "quiet" } }, words);
+/** @param {string} words @param {string} [name] */
+export const quietly = (words, name) => h("p", { class: name, data: { tone: "quiet" } }, words);
 
 /** The file that fills `@` numbers, if a call has any: the current one of the game's first kind of sheet. @param {Call} call */
 export async function owner(call) {
@@ -29,58 +28,62 @@ export function warming() {
   const bar = /** @type {HTMLProgressElement} */ (h("progress", { max: "1", "aria-label": say("stage-download") }));
   const show = () => {
     line.textContent = say(`stage-${stage.stage === "asleep" ? "download" : stage.stage}`);
-    if (stage.share === undefined) bar.removeAttribute("value");
-    else bar.value = stage.share;
+    bar.value = stage.share ?? 0;
     if (stage.stage !== "ready") stages.addEventListener("stage", show, { once: true });
   };
   show();
-  return h("div", { class: "nk-stage", role: "status" }, picture(`${root}assets/nk/dice.svg#die`, "nk-die"), line, bar);
+  return h("div", { class: "nk-stage", role: "status" }, picture("die", "nk-die"), line, bar);
 }
 
 /** Why it failed, and what can be done: try again, or put right what the rules did not understand. @param {unknown} error @param {() => void} again @param {() => void} [amend] */
 export function failed(error, again, amend) {
   const { key, text } = { ...failure("runtime"), .../** @type {Json} */ (error) };
   const way = text ? amend && button("adjust", amend) : button("retry", again);
-  return h("div", { class: "nk-stage", role: "alert", data: { state: "failed" } }, picture(`${root}assets/nk/dice.svg#die`, "nk-die"), h("p", {}, text || say(`failed-${key}`)), way);
+  return h("div", { class: "nk-stage", role: "alert", data: { state: "failed" } }, picture("die", "nk-die"), h("p", {}, text || say(`failed-${key}`)), way);
 }
 
 /**
- * Roll, and draw what comes into `place`; `done` hears how it went: answered, failed, or open where it waits for a choice.
- * @param {Call} call @param {Place} place @param {(call: Call) => void} adjust @param {(state: string, result?: Json) => void} done @param {any[]} [trail]
+ * Roll, and draw what comes into `host`; `done` hears how it went: answered, failed, or open where it waits for a choice.
+ * @param {Call} call @param {HTMLElement} host @param {(call: Call) => void} adjust @param {(state: string, result?: Json) => void} done
+ * @param {any[]} [trail] the answers so far @param {boolean} [told] whether the history holds this roll, as it was before it went on
  */
-export async function roll(call, place, adjust, done, trail = []) {
-  const again = (/** @type {any[]} */ further) => roll({ ...call, faces: undefined }, place, adjust, done, further);
-  if (stage.stage !== "ready") place(warming());
+export async function roll(call, host, adjust, done, trail = [], told = false) {
+  if (stage.stage !== "ready") fill(host, warming());
   try {
-    const faces = call.faces?.length ? call.faces : undefined;
-    const result = await ask(await request(call, { op: "roll", ask: true, faces, trail }), call.game);
+    const typed = call.faces?.slice(trail.flat().filter(Number.isInteger).length);
+    const result = await ask(await request(call, { op: "roll", ask: true, faces: typed?.length ? typed : undefined, trail }), call.game);
     announce(result.say);
+    const act = (/** @type {Json} */ order, /** @type {any} */ pressed) => {
+      if (order.event) return effect(order, pressed);
+      pressed.disabled = true;
+      roll(call, host, adjust, done, [...(order.trail ?? result.trail), order.choose], told || !result.pending);
+    };
+    const blocks = draw(result.blocks, act);
     if (result.pending) {
-      place(h("h2", {}, result.title), ...draw(result.blocks, (order) => again([...result.trail, order.choose])));
+      redraw(host, h("h2", {}, result.title), ...blocks);
       return done("open");
     }
     const odds = h("div", { class: "nk-odds-place" });
-    const ways = [button("again", () => again([]), { tone: "main" }), button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
-    place(
-      h("h2", {}, result.title),
-      quietly(result.formula),
-      ...draw(result.blocks),
-      Object.keys(result.taken).length ? h("p", { class: "nk-from", data: { tone: "quiet" } }, say("from-character")) : null,
-      faces && quietly(say("typed-in")),
-      odds,
-      h("div", { class: "nk-buttons" }, ...ways),
-    );
-    remember({ text: result.text, title: result.title, formula: result.formula, outcome: outcomeOf(result) });
+    const again = button("again", () => roll({ ...call, faces: undefined }, host, adjust, done), { tone: "main" });
+    const ways = [again, button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
+    const byHand = call.faces?.length === result.faces.length;
+    const sources = [Object.keys(result.taken).length > 0 && quietly(say("from-character"), "nk-from"), byHand && quietly(say("typed-in"))];
+    redraw(host, h("h2", {}, result.title), quietly(result.formula), ...blocks, ...sources, odds, h("div", { class: "nk-buttons" }, ...ways));
+    const { title, formula, text } = result;
+    remember({ title, formula, text, outcome: outcomeOf(result).told }, told);
     done("answered", result);
     chart(call, result, odds);
   } catch (error) {
-    place(failed(error, () => roll(call, place, adjust, done, trail), () => adjust(call)));
+    fill(host, failed(error, () => roll(call, host, adjust, done, trail, told), () => adjust(call)));
     done(/** @type {Json} */ (error).text ? "open" : "failed");
   }
 }
 
-/** The outcome block's label, figure and tone. @param {Json} result @returns {Json} */
-export const outcomeOf = (result) => result.blocks.find((/** @type {Json} */ each) => each.type === "outcome") ?? { label: "", good: null };
+/** The outcome block in one line, and its tone. @param {Json} result */
+export function outcomeOf(result) {
+  const { label, figure, good } = result.blocks.find((/** @type {Json} */ each) => each.type === "outcome") ?? { good: null };
+  return { told: [label, figure].filter(Boolean).join(" "), tone: tone(good) };
+}
 
 /** The bars follow the result, which is not kept waiting for them. @param {Call} call @param {Json} result @param {HTMLElement} place */
 async function chart(call, result, place) {
@@ -100,9 +103,6 @@ function announce(text) {
 
 /** @param {string} text */
 export async function copy(text) {
-  const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { value: text, readonly: true }));
-  const byHand = () => (document.body.append(area), area.select(), document.execCommand("copy"));
-  const done = await navigator.clipboard.writeText(text).then(() => true, byHand).catch(() => false);
-  area.remove();
+  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
   toast(say(done ? "copied" : "not-copied"));
 }

@@ -4,23 +4,18 @@ import { later } from "./client.mjs";
 import { parsed } from "./site.mjs";
 import { settle, table } from "./store.mjs";
 
-/** @param {ParentNode} host @param {string} selector @returns {NodeListOf<any>} */
-const all = (host, selector) => host.querySelectorAll(selector);
-
-/** Put the page into the table's state; safe to call again whenever anything changed. */
-export function apply() {
+/** Put the page, or a part of it, into the table's state; safe to call again whenever anything changed. @param {ParentNode} [host] */
+export function apply(host = document) {
   const { rulings } = table();
-  for (const set of all(document, ".nk-ruling[data-ruling]")) {
-    const chosen = rulings[set.dataset.ruling];
-    for (const box of all(set, "input[type=radio]")) box.checked = chosen ? box.value === chosen : box.defaultChecked;
-  }
-  for (const words of all(document, "[data-ruling][data-option]")) {
+  const all = (/** @type {string} */ selector) => /** @type {NodeListOf<any>} */ (host.querySelectorAll(selector));
+  for (const box of all(".nk-ruling input")) box.checked = rulings[box.name] ? box.value === rulings[box.name] : box.defaultChecked;
+  for (const words of all("[data-ruling][data-option]")) {
     const { ruling, option } = words.dataset;
     words.dataset.usual ??= words.hidden ? "no" : "yes";
     words.hidden = rulings[ruling] ? rulings[ruling] !== option : words.dataset.usual === "no";
     words.toggleAttribute("data-ruled", Boolean(rulings[ruling]) && !words.hidden);
   }
-  for (const figure of all(document, "[data-reads]")) recount(figure, rulings);
+  for (const figure of all("[data-reads]")) recount(figure, rulings);
 }
 
 /** A built figure that read a ruling which stands otherwise here: marked at once, replaced when the engine has answered. @param {any} figure @param {Record<string, string>} rulings */
@@ -39,9 +34,5 @@ async function recount(figure, rulings) {
   place.dataset.state = "ruled";
 }
 
-/** A switch in the text was moved. @param {HTMLInputElement} box */
-export function switched(box) {
-  const set = /** @type {HTMLElement} */ (box.closest(".nk-ruling"));
-  const usual = [...all(set, "input[type=radio]")].find((each) => each.defaultChecked)?.value;
-  settle("rulings", set.dataset.ruling ?? box.name, box.value, usual);
-}
+/** A switch in the text was moved; the attribute tells which option is the default. @param {HTMLInputElement} box */
+export const switched = (box) => settle("rulings", box.name, box.value, box.closest(".nk-ruling")?.querySelector("input[checked]")?.getAttribute("value"));

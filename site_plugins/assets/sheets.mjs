@@ -1,12 +1,12 @@
 // Characters and trackers: the rules draw them, events move them, this browser keeps them.
 // @ts-check
-import { ask, running, stage } from "./client.mjs";
-import { button, fill, h } from "./dom.mjs";
+import { ask, failure, running, stage } from "./client.mjs";
+import { button, fill, h, toast } from "./dom.mjs";
+import { choice } from "./fields.mjs";
 import { draw, redraw } from "./render.mjs";
 import { failed, quietly, warming } from "./rolls.mjs";
 import { address, say } from "./site.mjs";
 import { changed, choose, current, file as stored, files, forget, keep } from "./store.mjs";
-import { toast } from "./toast.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
@@ -18,12 +18,10 @@ const LARGEST_FILE = 2_000_000;
  */
 export function sheet(host, kind, play) {
   const [bar, told, body] = ["nk-sheet-bar", "nk-sheet-told", "nk-sheet"].map((name) => h("div", { class: name }));
-  const problems = h("details", { class: "nk-group nk-problems" });
   let id = current(kind)?.id ?? "";
   let seen = "";
   let busy = Promise.resolve();
   const mine = () => stored(id) ?? current(kind);
-  const alert = (/** @type {string} */ key) => fill(told, h("p", { class: "nk-problem", role: "alert" }, say(key)));
 
   /** One thing after another, so that two quick taps are two events and none is lost. @param {() => Promise<void>} act */
   const queue = (act) => (busy = busy.then(act).catch((error) => fill(told, failed(error, show))));
@@ -50,22 +48,20 @@ export function sheet(host, kind, play) {
   /** @param {Json} drawn */
   const paint = (drawn) => {
     const rows = drawn.problems.map((/** @type {Json} */ each) => h("li", {}, h("a", { href: address(each.href) }, each.text)));
-    problems.hidden = !rows.length;
-    fill(problems, h("summary", {}, say("problems", { n: rows.length })), h("ul", {}, ...rows));
+    const problems = h("details", { class: "nk-group", hidden: !rows.length }, h("summary", {}, say("problems", { n: rows.length })), h("ul", {}, ...rows));
     redraw(body, h("h3", {}, drawn.title), problems, ...draw(drawn.blocks, act));
     tools(drawn.file, drawn.undo);
   };
 
   /** @param {Json | null} file @param {boolean} undo */
   const tools = (file, undo = false) => {
-    const all = files(kind);
-    const options = all.map((each) => h("option", { value: each.id }, each.name || say("nameless")));
-    const pick = /** @type {HTMLSelectElement} */ (h("select", { value: id, "aria-label": say("which-sheet"), onchange: () => turn(pick.value) }, ...options));
+    const options = files(kind).map((each) => ({ value: each.id, label: each.name || say("nameless") }));
+    const pick = choice({ options, value: id, spoken: say("which-sheet") }, turn).node;
     const load = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: "application/json,.json", hidden: true, onchange: () => load.files?.[0] && take(load.files[0]) }));
     const tool = (/** @type {string} */ key, /** @type {() => void} */ press, disabled = false) => button(key, press, { key: `tool ${key}`, tone: "quiet" }, { disabled });
     const own = file && [tool("undo", () => act({ undo: true }), !undo), tool("export", () => give(file)), tool("delete", () => remove(file))];
     const begin = [tool("new", () => move(() => ({ op: "sheet.new", kind }))), tool("import", () => load.click())];
-    redraw(bar, all.length > 1 && pick, h("div", { class: "nk-buttons" }, ...begin, ...(own ?? [])), load, file && quietly(say("kept-here")));
+    redraw(bar, options.length > 1 && pick, h("div", { class: "nk-buttons" }, ...begin, ...(own ?? [])), load, file && quietly(say("kept-here")));
   };
 
   /** @param {string} other */
@@ -74,16 +70,15 @@ export function sheet(host, kind, play) {
   const remove = (gone) => {
     forget(gone.id);
     turn(current(kind)?.id ?? "");
-    toast(say("deleted", { name: gone.name }), { label: say("undo"), act: () => (keep(gone), turn(gone.id)) });
+    toast(say("deleted", { name: gone.name }), "undo", () => (keep(gone), turn(gone.id)));
   };
 
   /** Read, let the rules check it, show what it is, and keep it only when the reader says so. @param {File} chosen */
   const take = (chosen) => queue(async () => {
-    if (chosen.size > LARGEST_FILE) return alert("file-too-large");
-    const read = await chosen.text().then(JSON.parse).catch(() => undefined);
-    if (read === undefined) return alert("file-unreadable");
+    if (chosen.size > LARGEST_FILE) throw refused("file-too-large");
+    const read = await chosen.text().then(JSON.parse).catch(() => Promise.reject(refused("file-unreadable")));
     const drawn = await asked({ op: "sheet.check", file: read });
-    if (drawn.kind !== kind) return alert("file-other-kind");
+    if (drawn.kind !== kind) throw refused("file-other-kind");
     const twin = stored(drawn.file.id);
     if (twin && JSON.stringify(twin.state) !== JSON.stringify(drawn.file.state)) drawn.file.id = fresh();
     const ways = h("div", { class: "nk-buttons" }, button("import-keep", () => (fill(told), adopt(drawn)), { tone: "main" }), button("cancel", () => fill(told)));
@@ -99,7 +94,7 @@ export function sheet(host, kind, play) {
     if (!held) return fill(body, h("p", { class: "nk-empty" }, say("no-sheet")));
     const view = () => queue(async () => paint(await asked({ op: "sheet.view", file: held })));
     const opened = host.closest("#nk-panel") || stage.stage === "ready";
-    if (!problems.isConnected) fill(body, ...(opened ? [warming()] : [h("h3", {}, held.name), button("open-sheet", view)]));
+    if (!body.querySelector("details")) fill(body, ...(opened ? [warming()] : [h("h3", {}, held.name), button("open-sheet", view)]));
     if (!opened) await running();
     return void view();
   };
@@ -112,6 +107,9 @@ export function sheet(host, kind, play) {
   fill(host, bar, told, body);
   show();
 }
+
+/** @param {string} key */
+const refused = (key) => failure(key, say(key));
 
 const fresh = () => [...crypto.getRandomValues(new Uint8Array(8))].map((each) => each.toString(16).padStart(2, "0")).join("");
 

@@ -13,18 +13,12 @@ export const lang = facts.lang ?? "en";
 export const home = `${root}${lang}/`;
 /** What every stored name begins with: other projects may share the origin. */
 export const prefix = `noppakirja:${root}:`;
-/** One mark for page, script and rules together. */
-export const version = facts.version ?? "";
 
 /** The game of the page that is open now, or "". */
 export const game = () => /** @type {HTMLElement | null} */ (document.querySelector(".nk-page"))?.dataset.nkGame || (facts.game ?? "");
 
 /** The address of a rule, `game/chapter#anchor`. @param {string} place */
-export function address(place) {
-  const [chapter, anchor] = place.split("#");
-  const folder = chapter.replace(/(^|\/)index$/, "").replace(/\/$/, "");
-  return `${home}${folder}/${anchor ? `#${anchor}` : ""}`;
-}
+export const address = (place) => home + place.replace(/(\/index)?(#|$)/, "/$2");
 
 /** @type {Record<string, string | {one: string, other: string}>} */
 let words = {};
@@ -42,9 +36,9 @@ export function say(key, data = {}) {
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();
 
-/** A JSON file of the site's own, fetched once; a failure may be tried again. @param {string} url @returns {Promise<any>} */
+/** A JSON file of the site's own, fetched once under the one mark of page, script and rules; a failure may be tried again. @param {string} url @returns {Promise<any>} */
 export function json(url) {
-  const asked = fetched.get(url) ?? fetch(`${url}?${version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
+  const asked = fetched.get(url) ?? fetch(`${url}?${facts.version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
   asked.catch(() => fetched.delete(url));
   fetched.set(url, asked);
   return asked;

@@ -1,7 +1,7 @@
 // What stays in this browser: characters and trackers as files, the table's choices, what was read last.
 // @ts-check
+import { toast } from "./dom.mjs";
 import { prefix, say } from "./site.mjs";
-import { toast } from "./toast.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
@@ -65,10 +65,13 @@ export function current(kind) {
 /** The table's set. @returns {{rulings: Json, values: Json}} */
 export const table = () => ({ rulings: {}, values: {}, ...read("table") });
 
+/** Whether two values are one: a number may have been typed. @param {...any} values */
+export const alike = (...values) => new Set(values.map((value) => JSON.stringify(value, (_, each) => (typeof each === "object" ? each : String(each))))).size === 1;
+
 /** Settle a ruling or a house value; the default is not kept. @param {"rulings" | "values"} part @param {string} id @param {any} value @param {any} usual */
 export function settle(part, id, value, usual) {
   const next = table();
-  if (String(value) === String(usual)) delete next[part][id];
+  if (alike(value, usual)) delete next[part][id];
   else next[part][id] = value;
   write("table", next);
 }
@@ -82,10 +85,12 @@ export function last(key, value) {
 /** Keep the language for the root page, as plain text. @param {string} language */
 export const speak = (language) => attempt(() => localStorage.setItem(`${prefix}language`, language), undefined);
 
+const HISTORY = `${prefix}history`;
 const MOST_ROLLS = 50;
 
 /** This visit's rolls, newest first. @returns {Json[]} */
-export const history = () => attempt(() => JSON.parse(sessionStorage.getItem(`${prefix}history`) ?? "[]"), []);
+export const history = () => attempt(() => JSON.parse(sessionStorage.getItem(HISTORY) ?? "[]"), []);
 
-/** @param {Json} roll */
-export const remember = (roll) => attempt(() => sessionStorage.setItem(`${prefix}history`, JSON.stringify([roll, ...history()].slice(0, MOST_ROLLS))), undefined);
+/** Keep a roll, or what became of the newest one. @param {Json} roll @param {boolean} instead */
+export const remember = (roll, instead) =>
+  attempt(() => sessionStorage.setItem(HISTORY, JSON.stringify([roll, ...history().slice(instead ? 1 : 0)].slice(0, MOST_ROLLS))), undefined);

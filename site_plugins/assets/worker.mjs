@@ -12,15 +12,17 @@ const worker = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */
 let home = "";
 /** The one start there is. @type {Promise<Bridge> | undefined} */
 let starting;
-/** Games whose zip is in place, or on its way. @type {Map<string, Promise<void>>} */
-const mounted = new Map();
+/** Games whose zip is in place, or on its way. @type {Record<string, Promise<void>>} */
+const mounted = {};
 
-/** An error with the key of its words. @param {"network" | "runtime" | "memory"} key @param {unknown} cause */
+/** An error with the key of its words. @param {string} key @param {unknown} cause */
 const failure = (key, cause) => Object.assign(new Error(key), { key, cause });
 /** @param {unknown} cause @returns {Promise<never>} */
 const network = (cause) => Promise.reject(failure("network", cause));
-/** @param {any} error */
-const known = (error) => (error?.key ? error : failure("runtime", error));
+/** What browser and runtime say of scripts and wires that did not come. */
+const CUT = /fetch|network|dynamically imported|module script/i;
+/** What they throw has no key: its words tell the kind. @param {any} error */
+const known = (error) => (error?.key ? error : failure(/memory/i.test(error) ? "memory" : CUT.test(error) ? "network" : "runtime", error));
 
 /** @param {string} name @returns {Promise<Response>} */
 async function got(name) {
@@ -85,12 +87,8 @@ async function loaded() {
 /** @returns {Promise<Bridge>} */
 async function begun() {
   worker.postMessage({ stage: "download", share: 0 });
-  const python = await new Promise((resolve, reject) => watch(reject).then(loaded).then(resolve, reject)).catch((error) => {
-    const told = String(error);
-    const key = /memory/i.test(told) ? "memory" : /fetch|network|load|import/i.test(told) ? "network" : "runtime";
-    throw error?.key ? error : failure(key, error);
-  });
-  worker.postMessage({ stage: "rules" });
+  const python = await new Promise((resolve, reject) => watch(reject).then(loaded).then(resolve, reject));
+  worker.postMessage({ stage: "rules", share: 1 });
   return { python, call: python.pyimport("rules_py.bridge").call, mount: python.pyimport("rules_py.registry").mount };
 }
 
@@ -105,8 +103,7 @@ worker.addEventListener("message", async ({ data: { start, id, call, games = sta
   try {
     home ||= start.engine;
     const bridge = await (starting ??= begun());
-    for (const game of games) if (!mounted.has(game)) mounted.set(game, place(bridge, game));
-    await Promise.all(games.map((/** @type {string} */ game) => mounted.get(game)));
+    await Promise.all(games.map((/** @type {string} */ game) => (mounted[game] ??= place(bridge, game))));
     worker.postMessage(start ? { stage: "ready" } : { id, answer: bridge.call(call) });
   } catch (error) {
     const { key, cause } = known(error);

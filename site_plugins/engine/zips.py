@@ -20,7 +20,8 @@ GAME_DATA = ("terms",)
 
 
 def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
-    """`lean.zip` (standard library and core) and `game-<game>.zip` for each game, from the compiled wheel.
+    """`lean.zip` (standard library and core), and from the compiled wheel for each game `game-<game>.zip`, with its
+    sheets apart in `game-<game>-sheets.zip`: a first roll does not wait for them.
 
     `stdlib` holds the chosen modules' byte code; `rules` the wheel's, its docstrings out.
     """
@@ -33,6 +34,8 @@ def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
                 continue
             parts = name.split("/")
             game = parts[2] if parts[1] == "games" and len(parts) > 3 else None
+            if game is not None and parts[3] == "sheets":
+                game += "-sheets"
             place = lean if game is None else games.setdefault(game, {})
             if name.endswith(".pyc"):
                 place[name] = (rules / name).read_bytes()

@@ -69,7 +69,7 @@ def test_a_name_of_ours_is_said_in_the_readers_language_and_a_readers_own_stands
 def test_words_may_stand_in_several_files_but_only_once(tmp_path):
     (tmp_path / "terms.toml").write_text('[term.a]\nen = "a"\nfi = "a"\n', encoding="utf-8")
     (tmp_path / "terms-more.toml").write_text('[term.b]\nen = "b"\nfi = "b"\n', encoding="utf-8")
-    assert set(read(str(tmp_path), "terms")["term"]) == {"a", "b"}
+    assert set(read(tmp_path, "terms")["term"]) == {"a", "b"}
     (tmp_path / "terms-twice.toml").write_text('[term.a]\nen = "c"\nfi = "c"\n', encoding="utf-8")
     with pytest.raises(Fault, match=r"term\.a"):
-        read(str(tmp_path), "terms")
+        read(tmp_path, "terms")

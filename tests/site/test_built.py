@@ -38,7 +38,7 @@ def inner(pages: dict[str, str]) -> dict[str, str]:
 
 def test_every_chapter_is_a_page_in_both_languages(pages):
     for lang in LANGUAGES:
-        for name in [*Shelf(lang).chapters, "glossary"]:
+        for name in [*Shelf(lang).chapters, *(f"{game.id}/glossary" for game in registry.games())]:
             assert f"{lang}/{address(name)}index.html" in pages
 
 
@@ -116,7 +116,7 @@ def test_each_page_tells_the_script_where_it_stands(pages, site):
         lang, _, rest = path.removesuffix("index.html").partition("/")
         assert data["root"] == "/repo/" and data["lang"] == lang and len(data["version"]) == 12
         assert urljoin(site + path.removesuffix("index.html"), data["base"]) == f"{site}{lang}/"
-        assert data["game"] == (rest.partition("/")[0] if "/" in rest and not rest.startswith("glossary") else "")
+        assert data["game"] == (rest.partition("/")[0] if "/" in rest else "")
         assert html.count("/assets/nk/elements.mjs") == 1 and html.count("/assets/nk/search.mjs") == 1
 
 
@@ -178,12 +178,19 @@ def test_the_interfaces_words_are_the_same_in_both_languages(site_build):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_glossary_has_every_term_once(pages, lang):
-    html = pages[f"{lang}/glossary/index.html"]
-    for game in registry.games():
-        for found in re.findall(r'href="[^"]*glossary/#([\w-]+)"', "".join(pages.values())):
-            assert html.count(f'id="{found}"') == 1, found
-        assert f'id="{game.id}"' in html
+def test_each_glossary_has_every_term_once(pages, lang):
+    texts = {game.id: pages[f"{lang}/{game.id}/glossary/index.html"] for game in registry.games()}
+    found = {
+        urljoin(f"/{path}", href).removeprefix(f"/{lang}/")
+        for path, html in pages.items()
+        if path.startswith(f"{lang}/")
+        for link in re.findall(r"<a [^>]*nk-term[^>]*>", html)
+        for href in re.findall(r'href="?([^" >]+)', link)
+    }
+    assert found
+    for place in found:
+        game, _, term = place.partition("/glossary/#")
+        assert texts[game].count(f'id="{term}"') == 1, place
 
 
 def test_what_both_languages_share_is_there(site_build):

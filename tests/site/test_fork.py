@@ -26,5 +26,5 @@ def test_a_new_games_folders_make_a_book_on_the_shelf(checkout):
         shelf = (site / lang / "index.html").read_text(encoding="utf-8")
         assert 'href="coin/"' in shelf
         assert json.loads((site / lang / "coin" / "panel.json").read_text(encoding="utf-8"))["game"] == "coin"
-        assert 'id="coin-heads"' in (site / lang / "glossary" / "index.html").read_text(encoding="utf-8")
+        assert 'id="heads"' in (site / lang / "coin" / "glossary" / "index.html").read_text(encoding="utf-8")
     assert '[data-nk-game="coin"]' in (site / "assets" / "nk" / "games.css").read_text(encoding="utf-8")

@@ -69,7 +69,7 @@ def test_printed_odds_name_the_rulings_they_read(convert):
 
 def test_a_term_leads_to_the_glossary_with_its_note(convert):
     page = convert("[merkin](<term:epoch/mark>)", "fi")
-    assert 'href="../../glossary/#epoch-mark"' in page.html and "data-note=" in page.html and ">merkin</a>" in page.html
+    assert 'href="../../epoch/glossary/#mark"' in page.html and "data-note=" in page.html and ">merkin</a>" in page.html
 
 
 def test_words_for_one_option_are_hidden_under_the_others(convert):

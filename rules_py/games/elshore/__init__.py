@@ -3,7 +3,6 @@
 from ...core.game import Game
 from .attack import ATTACK
 from .biotech import BIOTECH
-from .character import CHARACTER
 from .checks import CHECK
 from .defence import DEFENCE
 from .disease import DISEASE, FEVER
@@ -14,11 +13,11 @@ from .opposed import OPPOSED, SOCIAL
 from .plain import INTERRUPT, STABILISE
 from .reports import REPORTS
 from .rulings import RULINGS
-from .scene import SCENE
 from .system import SYSTEM
 
 GAME = Game(
     id="elshore",
+    package=__name__,
     actions=(
         CHECK,
         OPPOSED,
@@ -34,7 +33,6 @@ GAME = Game(
         BIOTECH,
     ),
     reports=(*REPORTS, *LISTINGS),
-    sheets=(CHARACTER, SCENE),
     rulings=RULINGS,
     values=VALUES,
 )

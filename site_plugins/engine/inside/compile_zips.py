@@ -15,8 +15,12 @@ from pathlib import Path
 from types import CodeType
 
 UNCHECKED = (0b01).to_bytes(4, "little") + bytes(8)  # hash-based, never compared with a source: there is none
-ASKED_FOR_BUT_NEVER_USED = ("ssl", "_ssl", "bz2", "lzma", "compression", "tomllib")
-"""The library tries these and does without; and in the zips the data is JSON."""
+ASKED_FOR_BUT_NEVER_USED = ("ssl", "_ssl", "bz2", "lzma", "compression")
+"""The library tries these and does without."""
+FOR_TOML = ("tomllib", "importlib.readers", "importlib.resources", "encodings.cp437")
+"""What finds and reads a wheel's TOML. In the zips the data is JSON."""
+
+LEFT_OUT = ("rules_py", "__main__", *ASKED_FOR_BUT_NEVER_USED, *FOR_TOML)
 
 OUT = Path("/bundle/stdlib")
 RULES = Path("/bundle/rules")
@@ -73,7 +77,7 @@ def put(path, content):
 
 
 for name in json.loads(Path("/bundle/modules.json").read_text()):
-    if name.partition(".")[0] in ("rules_py", "__main__", *ASKED_FOR_BUT_NEVER_USED):
+    if f"{name}.".startswith(tuple(f"{each}." for each in LEFT_OUT)):
         continue
     made = compiled(name)
     if made is not None:
