@@ -31,7 +31,8 @@ class Action:
     say what the roller wants, most wanted first; `friends` who chooses for the roller. `takes` names
     the sheet's number that fills a field of the form. `check` may
     refuse fields that do not go together. `numbers` gives what the formula's words need beyond the
-    fields. `own_odds` replaces the walk where the walk would be too slow.
+    fields. `own_odds` replaces the walk where the walk would be too slow; `own_best` does so for the
+    advice of a choice: told what the rule has been sent so far, it names the option that serves its chooser.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Action:
     check: Callable[[Params, Reading], None] = _nothing
     numbers: Callable[[Params, Reading], Mapping[str, object]] = field(default=lambda p, rulings: {})
     own_odds: Callable[[Params, Reading], Odds] | None = None
+    own_best: Callable[[Params, Reading, Sequence[Any]], str] | None = None
 
     def form(self, words: Words, scope: str) -> list[Block]:
         """The fields as a form shows them."""
@@ -70,6 +72,8 @@ class Action:
 
         def best(sent: list[Any]) -> str:
             quiet = rulings.again()
+            if self.own_best is not None:
+                return self.own_best(p, quiet, sent)
             game = self.rule(p, quiet)
             asked = next(game)
             for answer in sent:

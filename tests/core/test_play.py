@@ -1,5 +1,7 @@
 """A rule asks; whoever answers, the roll is the same: faces, choices, trail."""
 
+from dataclasses import replace
+
 import pytest
 from toys import BUYS, EXPLODES, PICKS, reading
 
@@ -23,6 +25,17 @@ def test_a_player_keeps_the_better_die_and_a_game_master_the_worse():
 def test_what_was_best_is_told_beside_what_was_taken():
     taken = typed(PICKS, [2, 6], keep="2").choices[0]
     assert (taken.taken, taken.best) == ("2", "6")
+
+
+def test_an_action_may_reckon_its_advice_itself():
+    told = []
+
+    def advise(p, rulings, sent):
+        told.append(list(sent))
+        return "2"
+
+    taken = typed(replace(PICKS, own_best=advise), [2, 6]).choices[0]
+    assert (taken.taken, taken.best, told) == ("2", "2", [[(2, 6)]])
 
 
 def test_what_costs_is_declined_unless_chosen():
