@@ -67,7 +67,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Integer(Field):
-    """A whole number from `low` to `high`, both allowed."""
+    """A whole number from `low` to `high`, both allowed; in JSON a long one stands as text (:func:`notation.exact`)."""
 
     low: int
     high: int
@@ -86,11 +86,14 @@ class Integer(Field):
             raise BadInput("integer", self.id, came=str(raw)[:40], low=self.low, high=self.high)
         return number
 
+    def dump(self, value: int) -> int | str:
+        return notation.exact(value)
+
     def bounds(self, words: Words, scope: str) -> Block:
-        return {"min": self.low, "max": self.high}
+        return {"min": notation.exact(self.low), "max": notation.exact(self.high)}
 
     def facts(self) -> dict[str, Any]:
-        return {**super().facts(), "min": self.low, "max": self.high}
+        return {**super().facts(), "min": notation.exact(self.low), "max": notation.exact(self.high)}
 
 
 @dataclass(frozen=True)
@@ -267,11 +270,12 @@ class Numbers(Field):
         one = Integer(self.id, self.low, self.high)
         return tuple(one.parse(each) for each in rows)
 
-    def dump(self, value: tuple[int, ...]) -> list[int]:
-        return list(value)
+    def dump(self, value: tuple[int, ...]) -> list[int | str]:
+        return [notation.exact(each) for each in value]
 
     def facts(self) -> dict[str, Any]:
-        return {**super().facts(), "min": self.low, "max": self.high, "most": self.most}
+        ends = {"min": notation.exact(self.low), "max": notation.exact(self.high)}
+        return {**super().facts(), **ends, "most": self.most}
 
 
 @dataclass(frozen=True)

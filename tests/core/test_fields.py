@@ -77,3 +77,16 @@ def test_parameters_are_read_by_their_names():
     assert p.two_words == p["two-words"] == 2
     with pytest.raises(AttributeError):
         _ = p.missing
+
+
+def test_a_long_number_stands_as_text_in_json_where_a_browser_would_round_it():
+    digits = 24
+    field, row = Integer("n", -(10**digits), 10**digits), Numbers("r", 0, 10**digits)
+    assert [field.dump(value) for value in (2**53 - 1, 2**53, -(10**digits))] == [
+        2**53 - 1,
+        str(2**53),
+        str(-(10**digits)),
+    ]
+    assert field.parse(field.dump(10**digits)) == 10**digits
+    assert row.parse(row.dump((1, 2**60))) == (1, 2**60) and row.dump((2**60,)) == [str(2**60)]
+    assert field.facts()["max"] == str(10**digits) == row.facts()["max"]
