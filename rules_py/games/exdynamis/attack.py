@@ -56,12 +56,12 @@ def beyond(p: Params, rulings: Reading) -> bool:
 
 
 def attack(p: Params, rulings: Reading) -> Rule:
+    values: dict[str, object] = {"damage": 0, "difficulty": 0, "personal": personal(p, rulings), "backfire": 0}
     if beyond(p, rulings):
-        values = {"damage": 0, "difficulty": 0, "personal": personal(p, rulings), "backfire": 0}
         return Result("miss", values, (Step("zone#fast-and-loose", "beyond-aim", {"distance": p.distance}),))
     difficulty, steps = aimed(p, rulings)
     came = yield from percentile.check(difficulty, rulings)
-    values = {"damage": 0, "difficulty": difficulty, "personal": personal(p, rulings), "rolled": ROLLED, "backfire": 0}
+    values |= {"difficulty": difficulty, "rolled": ROLLED}
     steps = (*steps, *percentile.reasons(came, difficulty, rulings))
     if came == "botch":
         turned = yield Choose("backfire", "gm", tuple(map(Option, ("nothing", "ally", "self"))))

@@ -72,7 +72,9 @@ def flee(p: Params, rulings: Reading) -> Rule:
     )
     steps = [Step("fleeing#escape", "talent", {"talent": talent(p, rulings)})]
     if cut:
-        steps.append(Step("percentile#magnitude", "cut", {"own": own, "theirs": [sum(each) for each in others]}))
+        steps.append(
+            Step("percentile#magnitude", "cut", {"own": own, "theirs": [part for each in others for part in each]})
+        )
     steps.append(Step("fleeing#roll", "flight", data))
     if face <= BOTCH:
         steps.append(Step("fleeing#botch", "flight-botch", data))

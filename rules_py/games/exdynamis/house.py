@@ -1,4 +1,4 @@
-"""Figures and lists that the source refers to and does not hold: ours, for the table to change (`exdynamis/missing`)."""
+"""Figures and lists that the source refers to and lacks: ours, for the table to change (`exdynamis/missing`)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def shift(values: Sequence[int], figures: int = FIGURES) -> int:
 
 def cut(number: int, places: int) -> int:
     """`number` without its last `places` digits."""
-    return number // 10**places
+    return number // int(10**places)
 
 
 def equalise(values: Sequence[int], figures: int = FIGURES) -> list[int]:
@@ -46,4 +46,4 @@ def to_order(number: int, like: int, rulings: Reading) -> int:
     places = digits(number) - digits(like)
     if places >= 0:
         return cut(number, places)
-    return number * 10**-places if rulings["magnitude"] == "both" else number
+    return number * int(10**-places) if rulings["magnitude"] == "both" else number

@@ -1,4 +1,4 @@
-"""Answers without dice: equalising, the attacker's half, damage, reach, shares of a reward (`exdynamis/events#rewards`)."""
+"""Answers without dice: equalising, the attacker's half, damage, reach, the shares of a reward."""
 
 from __future__ import annotations
 

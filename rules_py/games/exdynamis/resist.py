@@ -18,6 +18,8 @@ from .percentile import BOTCH, CRITICAL, D100, counted
 MOST_ROLLS = 1_900
 """Rolls of one stand: its end for a row of states that hardly leans either way."""
 UNKNOWN = "–"
+TOLD = 24
+"""Reasons told of a long stand: its last ones."""
 
 OUTCOMES = {"safe": GOOD, "eased": GOOD, "worse": BAD, "dead": BAD}
 FIELDS = (
@@ -89,7 +91,7 @@ def resist(p: Params, rulings: Reading) -> Rule:
         face = yield throw(door, rulings)
         passed = face >= least(found, rulings)
         came, moved = after(door, passed, rulings)
-        steps = (*steps, *step(door, face, came, moved, rulings))
+        steps = (*steps, *step(door, face, came, moved, rulings))[-TOLD:]
         if p.until == "roll" or came in ("safe", "dead"):
             ended = {"safe": Fraction(1), "dead": Fraction(0)}
             left = ended[came] if came in ended else chain.survival(moved, rulings)

@@ -1,4 +1,4 @@
-"""What the source leaves to the table: where it contradicts itself, where it can be read two ways, where it offers both."""
+"""What the source leaves to the table: it contradicts itself, can be read two ways, or offers both."""
 
 from __future__ import annotations
 

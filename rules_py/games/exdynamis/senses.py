@@ -10,6 +10,7 @@ from ...core.fields import Flag, Integer, Option, Params
 from ...core.odds import Odds
 from ...core.play import Result, Rule, Step
 from ...core.rulings import Reading
+from ...core.words import Term
 from . import percentile, sight
 from .limits import metres, rating
 from .percentile import ADVANTAGE, ROLLED
@@ -135,5 +136,6 @@ SENSE = Action(
     figure="difficulty",
     dice=("percentile",),
     takes={"atn": "atn"},
+    numbers=lambda p, rulings: {"sense": Term(p.sense)},
     own_odds=own_odds,
 )

@@ -77,7 +77,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "case"), product(RULES, CASES))
+@pytest.mark.parametrize(("rules", "case"), list(product(RULES, CASES)))
 def test_survival_solves_the_equations(rules, case):
     found = odds("resist-death", rules=table(**rules), **case, until="end").get("safe", F(0))
     assert found == solved(

@@ -119,8 +119,8 @@ def test_healing_counts_against_what_has_come_together():
 def test_the_last_stand_is_rolled_to_its_end():
     stand = resist(6, 6, 6, 6, overkill=300, wil=0, max_hp=1000, until="end")
     assert (stand["outcome"], stand["values"]["rolls"]) == ("dead", 4)
-    stand = resist(10, 95, 95, overkill=100, wil=300, max_hp=1000, until="end")
-    assert (stand["outcome"], stand["values"]["rolls"]) == ("safe", 1)
+    stand = resist(5, 10, 95, overkill=100, wil=300, max_hp=1000, until="end")
+    assert (stand["outcome"], stand["values"]["rolls"]) == ("safe", 3)
 
 
 def test_an_effect_moves_the_character():

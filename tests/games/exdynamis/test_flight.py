@@ -65,12 +65,12 @@ def test_half_of_dis_stands_in_where_it_is_more_than_escape():
 
 
 def test_every_threat_must_be_outrun():
-    assert roll("flee", 50, 40, 49, spd=10, threats=against(10, 10))["outcome"] == "escaped"
-    assert roll("flee", 50, 40, 60, spd=10, threats=against(10, 10))["outcome"] == "caught"
+    assert roll("flee", 50, 40, 49, spd=10, escape=0, threats=against(10, 10))["outcome"] == "escaped"
+    assert roll("flee", 50, 40, 60, spd=10, escape=0, threats=against(10, 10))["outcome"] == "caught"
 
 
 def test_a_tie_is_caught_unless_the_table_lets_it_pass():
-    tie = {"spd": 10, "threats": against(10)}
+    tie = {"spd": 10, "escape": 0, "threats": against(10)}
     assert roll("flee", 50, 50, **tie)["outcome"] == "caught"
     assert roll("flee", 50, 50, **tie, rules=table(flee_tie="away"))["outcome"] == "escaped"
 
@@ -89,7 +89,7 @@ def test_each_may_be_equalised_by_its_own_figures():
 
 
 def test_each_threats_die_is_its_own():
-    dice = roll("flee", 50, 40, 30, spd=10, threats=against(10, 10))["dice"]
+    dice = roll("flee", 50, 40, 30, spd=10, escape=0, threats=against(10, 10))["dice"]
     assert [(die["owner"], die["role"]) for die in dice] == [
         ("player", "flight"),
         ("opponent", "threat"),
