@@ -5,6 +5,8 @@ from . import door_reports, reports, zone_reports
 from .ambush import AMBUSH
 from .attack import ATTACK
 from .auction import AUCTION
+from .character import CHARACTER
+from .event import EVENT
 from .flight import FLEE
 from .house import VALUES
 from .initiative import INITIATIVE
@@ -18,7 +20,7 @@ GAME = Game(
     id="exdynamis",
     actions=(TASK, ATTACK, INITIATIVE, SENSE, AMBUSH, FLEE, RESIST, NEGOTIATE, AUCTION),
     reports=(*door_reports.REPORTS, *reports.REPORTS, *zone_reports.REPORTS),
-    sheets=(),
+    sheets=(CHARACTER, EVENT),
     rulings=RULINGS,
     values=VALUES,
 )

@@ -10,8 +10,11 @@ STATS = ("atn", "chm", "dis", "dog", "fth", "int", "mrl", "spd", "str", "wil")
 RATING = 10**24 - 1
 """Stats grow by orders of magnitude and the source sets no end to it; the site's forms end here."""
 
-AMOUNT = 10**30 - 1
+AMOUNT = 10**29 - 1
 """Hit points and damage: the largest rating, multiplied by what a weapon may multiply it with, still fits."""
+
+LIFE = 10**30 - 1
+"""As far below nought as hit points go; the longest number that a form reads."""
 
 METRES = 100_000
 """As far as anybody looks or shoots on this site."""

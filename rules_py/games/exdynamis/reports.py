@@ -15,6 +15,7 @@ from .attack import PERSONAL, personal
 from .decimals import decimal, metres
 from .limits import AMOUNT, RATING, rating
 from .odds_of_damage import spread
+from .turn_costs import COSTS
 
 Told = tuple[dict[str, Any], list[Block]]
 
@@ -79,24 +80,6 @@ def rewards(p: Params, rulings: Reading, words: Words) -> Told:
     if left:
         shown.append(blocks.text(words.say("exdynamis", f"view.left-{rulings['exp-remainder']}", left=left), "note"))
     return data, shown
-
-
-COSTS = {
-    "attack": ("full",),
-    "defend": ("full",),
-    "sprint": ("full",),
-    "move": ("empty",),
-    "wait": ("empty",),
-    "skip": ("all",),
-    "flee": ("total",),
-    "swap": ("full",),
-    "drop": ("empty",),
-    "consumable-slot": ("full",),
-    "consumable-hammerspace": ("full",),
-    "consumable-bag": ("full", "empty"),
-    "ability": ("printed",),
-}
-"""What each action takes of a turn's one Full and two Empty Actions (`exdynamis/turn#costs`)."""
 
 
 def budget(p: Params, rulings: Reading, words: Words) -> Told:
