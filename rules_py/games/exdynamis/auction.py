@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import prod
 
 from ...core.action import BAD, GOOD, OPEN, Action
 from ...core.errors import BadInput
@@ -42,19 +43,18 @@ def auction(p: Params, rulings: Reading) -> Rule:
 
 
 def own_odds(p: Params, rulings: Reading) -> Odds:
-    """For each of my faces, how often all others stay below it, and how often at most level with it."""
+    """For each of my faces, in how many rolls of the others all stay below it, and in how many none passes it."""
     own, *others = ratings(p, rulings)
-    found = dict.fromkeys(OUTCOMES, Fraction(0))
+    every = D100.sides ** len(others)
+    found = dict.fromkeys(OUTCOMES, 0)
     for face in D100.faces:
-        below, at_most = Fraction(1, D100.sides), Fraction(1, D100.sides)
-        for plus in others:
-            tie = face + own - plus  # the rival's face that draws level
-            below *= Fraction(min(D100.sides, max(0, tie - 1)), D100.sides)
-            at_most *= Fraction(min(D100.sides, max(0, tie)), D100.sides)
+        levels = [face + own - plus for plus in others]  # the faces that draw level
+        below = prod(min(D100.sides, max(0, level - 1)) for level in levels)
+        at_most = prod(min(D100.sides, max(0, level)) for level in levels)
         found["first"] += below
         found["level"] += at_most - below
-        found["later"] += Fraction(1, D100.sides) - at_most
-    return counted(found, OUTCOMES)
+        found["later"] += every - at_most
+    return counted({key: Fraction(n, every * D100.sides) for key, n in found.items()}, OUTCOMES)
 
 
 def somebody(p: Params, rulings: Reading) -> None:

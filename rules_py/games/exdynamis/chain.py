@@ -7,14 +7,15 @@ as the gambler's ruin: its equations h(k) = p(k) h(k-1) + q(k) h(k+1) solve to a
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ...core.rulings import Reading
 from .door import Door, passing
 from .percentile import D100
 
-MOST_STATES = 1_500
+MOST_STEPS = 500
 """Steps that are reckoned; longer chains are refused, not guessed."""
 
 
@@ -32,57 +33,72 @@ def place(door: Door) -> int:
 
 def survival(door: Door, rulings: Reading) -> Fraction | None:
     """The chance to come through, from before this roll on; None where the row is too long to reckon."""
-    if door.overkill == 0:
-        return Fraction(1)
-    if door.accumulated == 0:
-        return _from_nought(door, rulings)
+    return survivals([door], rulings)[0]
+
+
+def survivals(doors: Sequence[Door], rulings: Reading) -> list[Fraction | None]:
+    """The same for several states of one row, which is solved once."""
+    if doors[0].overkill == 0:
+        return [Fraction(1) for _ in doors]
     if rulings["death-success"] == "leave":
-        return _leaving(door, rulings)
-    return _row(door, rulings)
-
-
-def _from_nought(door: Door, rulings: Reading) -> Fraction | None:
-    """Healed up to nought and still to roll: a success is safety, a failure one overkill."""
-    share = Fraction(passing(door, rulings), D100.sides)
-    if share == 1:
-        return share
-    further = Fraction(0) if door.fatal(rulings) else survival(door.failed(), rulings)
-    return None if further is None else share + (1 - share) * further
+        return [_leaving(door, rulings) for door in doors]
+    row = solved(doors[0], rulings)
+    return [None if row is None else row.chance(door, rulings) for door in doors]
 
 
 def _leaving(door: Door, rulings: Reading) -> Fraction | None:
     """Any success leads out, so only unbroken failure kills."""
     lost = Fraction(1)
-    for _ in range(MOST_STATES):
-        lost *= 1 - Fraction(passing(door, rulings), D100.sides)
+    for _ in range(MOST_STEPS):
+        lost *= 1 - _share(door, rulings)
         if lost == 0 or door.fatal(rulings):
             return 1 - lost
         door = door.failed()
     return None
 
 
-def _row(door: Door, rulings: Reading) -> Fraction | None:
-    """One step at a time either way.
+def _share(door: Door, rulings: Reading) -> Fraction:
+    return Fraction(passing(door, rulings), D100.sides)
 
-    Above the last step that a failure survives every failure kills, so only the way down to it counts
-    there. A step that no face passes cuts the row: from below, to be on it is as good as death.
+
+@dataclass(frozen=True)
+class Row:
+    """A row of states solved: `last` is the first step on which a failure kills.
+
+    `sums` has a figure for each step and one more; the chance from step k is sums[k + 1] / sums[0]. It
+    is shorter where no face passes some step: from below, to be on that one is as good as death.
     """
-    last, here = _last(door, rulings), place(door)
-    if here - last > MOST_STATES:
-        return None
-    share = Fraction(1)
-    for step in range(here, last, -1):
-        share *= Fraction(passing(at(door, step), rulings), D100.sides)
-    here = min(here, last)
+
+    last: int
+    sums: tuple[int, ...]
+
+    def chance(self, door: Door, rulings: Reading) -> Fraction | None:
+        """The chance from `door`. Past the last step every failure kills, and only the way down counts."""
+        if door.accumulated == 0:  # healed up to nought, and still to roll
+            share = _share(door, rulings)
+            further = Fraction(0) if door.fatal(rulings) else self.chance(door.failed(), rulings)
+            return None if further is None else share + (1 - share) * further
+        here, share = place(door), Fraction(1)
+        if here - self.last > MOST_STEPS:
+            return None
+        for step in range(here, self.last, -1):
+            share *= _share(at(door, step), rulings)
+        here = min(here, self.last)
+        return share * Fraction(self.sums[here + 1], self.sums[0]) if here + 1 < len(self.sums) else Fraction(0)
+
+
+def solved(door: Door, rulings: Reading) -> Row | None:
+    """The row on which `door` stands; None where it is too long."""
+    last = _last(door, rulings)
     faces: list[int] = []
     for step in range(last + 1):
-        if len(faces) == MOST_STATES:
+        if len(faces) == MOST_STEPS:
             return None
         found = passing(at(door, step), rulings)
         if found == 0:
             break
         faces.append(found)
-    return share * ruin(faces, here) if here < len(faces) else Fraction(0)
+    return Row(last, ruin(faces))
 
 
 def _last(door: Door, rulings: Reading) -> int:
@@ -92,23 +108,24 @@ def _last(door: Door, rulings: Reading) -> int:
     return max(0, -((low.accumulated - limit) // door.overkill))
 
 
-def ruin(faces: list[int], start: int) -> Fraction:
-    """The chance to leave a row downwards before upwards, from step `start` (0 is the lowest).
+def ruin(faces: Sequence[int]) -> tuple[int, ...]:
+    """The sums of :class:`Row` from how many faces of a hundred lead down on each step, at least one everywhere.
 
-    `faces` says for each step how many faces of a hundred lead down, at least one everywhere. With
-    w(j) the product of p(i)/q(i) over the first j steps, it is the sum of w(start+1) to w(n) over the sum
-    of w(0) to w(n); here each weight is multiplied by all q, so that whole numbers do.
+    With w(j) the product of p(i)/q(i) over the first j steps, sums[k] is that of w(k) to w(n). Each weight
+    is multiplied by all q, so that whole numbers do.
     """
     count = len(faces)
     above = [1] * (count + 1)  # product of q from step j on
     for j in range(count - 1, -1, -1):
         above[j] = above[j + 1] * (D100.sides - faces[j])
-    below, whole, part = 1, 0, 0
+    below, weights = 1, []
     for j in range(count + 1):
-        weight = below * above[j]
-        whole += weight
-        if j > start:
-            part += weight
+        weights.append(below * above[j])
         if j < count:
             below *= faces[j]
-    return Fraction(part, whole)
+    sums = [0] * (count + 1)
+    whole = 0
+    for j in range(count, -1, -1):
+        whole += weights[j]
+        sums[j] = whole
+    return tuple(sums)

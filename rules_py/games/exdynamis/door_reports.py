@@ -22,7 +22,7 @@ MOST_ROWS = 12
 
 def states(door: Door, rulings: Reading) -> list[Door]:
     """The steps from here to the first on which a failure kills, and those below, the lowest first."""
-    here = chain.place(door)
+    here = chain.place(door) if door.accumulated else 0
     found = [chain.at(door, step) for step in range(max(0, here - MOST_ROWS // 2), here)]
     for _ in range(MOST_ROWS - len(found)):
         found.append(door)
@@ -34,23 +34,22 @@ def states(door: Door, rulings: Reading) -> list[Door]:
 
 def survival(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any], list[Block]]:
     door = doorway(p)
-    lived = chain.survival(door, rulings)
-    if lived is None:
-        raise BadInput("long-chain", "overkill", high=chain.MOST_STATES)
     if door.overkill == 0:
         told = words.say("exdynamis", "step.no-overkill")
-        return {"cos": 0, "pass": Fraction(1), "survival": lived, "states": []}, [blocks.text(told)]
+        return {"cos": 0, "pass": Fraction(1), "survival": Fraction(1), "states": []}, [blocks.text(told)]
+    shown = states(door, rulings)
+    lived, *others = chain.survivals([door, *shown], rulings)
+    if lived is None:
+        raise BadInput("long-chain", "overkill", high=chain.MOST_STEPS)
     rows: list[list[str | Block]] = []
     found = []
-    for each in states(door, rulings):
+    for each, left in zip(shown, others, strict=True):
         share = Fraction(passing(each, rulings), D100.sides)
-        left = chain.survival(each, rulings)
-        state = {"accumulated": each.accumulated, "cos": cos(each, rulings), "pass": share, "survival": left}
-        found.append(state)
+        found.append({"accumulated": each.accumulated, "cos": cos(each, rulings), "pass": share, "survival": left})
         name = words.number(each.accumulated)
         label: str | Block = {"text": name, "tone": "good"} if each == door else name
-        shown = "–" if left is None else words.percent(left)
-        rows.append([label, words.number(cos(each, rulings)), words.percent(share), shown])
+        chance = "–" if left is None else words.percent(left)
+        rows.append([label, words.number(cos(each, rulings)), words.percent(share), chance])
     head = [words.say("exdynamis", f"view.{key}") for key in ("accumulated", "cos", "this-roll", "survival")]
     here = Fraction(passing(door, rulings), D100.sides)
     told = words.say("exdynamis", "view.stand", cos=cos(door, rulings), share=here, survival=lived)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
+from math import prod
 from typing import Any
 
 from ...core.action import BAD, GOOD, Action
@@ -90,23 +91,26 @@ def flee(p: Params, rulings: Reading) -> Rule:
 
 
 def own_odds(p: Params, rulings: Reading) -> Odds:
-    """Each of my faces against every threat's: shares of being behind, near, far and beyond, threat by threat."""
+    """Each of my faces against every threat's, counted in rolls of all the dice together."""
     own, *others = ratings(p, rulings)
-    found: dict[str, Fraction] = dict.fromkeys(OUTCOMES, Fraction(0))
-    one = Fraction(1, D100.sides)
-    found["botch"] = BOTCH * one
+    tie = 0 if ahead(0, rulings) else 1  # how far past a tie a threat begins to be ahead
+    several = rulings["flee-several"] == "each"
+    every = D100.sides ** len(others)
+    found = {**dict.fromkeys(OUTCOMES, 0), "botch": BOTCH * every}
     for face in range(BOTCH + 1, D100.sides + 1):
-        mine = face + sum(own)
-        free = _free(mine, others, rulings)
+        # The faces with which each threat draws level.
+        levels = [face + sum(own) - sum(each) for each in others]
         if face < CRITICAL:
-            found["escaped"] += one * free
-            found["caught"] += one * (1 - free)
+            free = prod(_faces(1, level + tie - 1) for level in levels)
+            found["escaped"] += free
+            found["caught"] += every - free
         else:
-            miracle, critical = _criticals(mine, others, rulings)
-            found["miracle"] += one * miracle
-            found["critical"] += one * critical
-            found["caught"] += one * (1 - miracle - critical)
-    return counted(found, OUTCOMES)
+            miracle, critical = _criticals(levels, tie, several)
+            found["miracle"] += miracle
+            found["critical"] += critical
+            found["caught"] += every - miracle - critical
+    whole = every * D100.sides
+    return counted({key: Fraction(n, whole) for key, n in found.items()}, OUTCOMES)
 
 
 def _faces(low: int, high: int) -> int:
@@ -114,38 +118,17 @@ def _faces(low: int, high: int) -> int:
     return max(0, min(high, D100.sides) - max(low, 1) + 1)
 
 
-def _leads(mine: int, plus: int, rulings: Reading) -> Mapping[str, Fraction]:
-    """How often a threat is behind, ahead by up to a hundred, by up to a hundred and fifty, by more."""
-    level = mine - plus  # the face that makes a tie
-    first = level if ahead(0, rulings) else level + 1
-    counts = {
-        "behind": _faces(1, first - 1),
-        "near": _faces(first, level + NEAR),
-        "far": _faces(level + NEAR + 1, level + FAR),
-    }
-    return {key: Fraction(n, D100.sides) for key, n in counts.items()}
-
-
-def _free(mine: int, others: Sequence[Sequence[int]], rulings: Reading) -> Fraction:
-    """How often nobody is ahead."""
-    share = Fraction(1)
-    for each in others:
-        share *= _leads(mine, sum(each), rulings)["behind"]
-    return share
-
-
-def _criticals(mine: int, others: Sequence[Sequence[int]], rulings: Reading) -> tuple[Fraction, Fraction]:
-    """How often a critical is a Miracle, and how often it suffices by itself."""
-    # States: nobody ahead, somebody near at most, somebody far.
-    none, near, far = Fraction(1), Fraction(0), Fraction(0)
-    several = rulings["flee-several"] == "each"
-    for each in others:
-        leads = _leads(mine, sum(each), rulings)
-        behind, close, distant = leads["behind"], leads["near"], leads["far"]
+def _criticals(levels: Sequence[int], tie: int, several: bool) -> tuple[int, int]:
+    """In how many rolls of the threats a critical is a Miracle, and in how many it suffices by itself."""
+    none, near, far = 1, 0, 0  # nobody ahead; somebody near at most; somebody far
+    for level in levels:
+        behind = _faces(1, level + tie - 1)
+        close = _faces(level + tie, level + NEAR)
+        distant = _faces(level + NEAR + 1, level + FAR)
         none, near, far = (
             none * behind,
-            near * (behind + (close if several else 0)) + none * close,
-            far * (behind + ((close + distant) if several else 0)) + (none + (near if several else 0)) * distant,
+            near * (behind + close * several) + none * close,
+            far * (behind + (close + distant) * several) + (none + near * several) * distant,
         )
     return far, none + near
 

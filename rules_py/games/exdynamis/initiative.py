@@ -10,11 +10,12 @@ from fractions import Fraction
 
 from ...core.action import BAD, GOOD, OPEN, Action
 from ...core.fields import Flag, Integer, Option, Params
+from ...core.odds import Odds
 from ...core.play import Die, Result, Rule, Step, Throw, total
 from ...core.rulings import Reading
 from .limits import AMOUNT, rating
 from .magnitude import to_order
-from .percentile import D100
+from .percentile import D100, counted
 from .rounding import debuffed, rounded
 
 DEFENDED, WAITED = Fraction(1, 2), Fraction(11, 10)
@@ -53,9 +54,25 @@ def initiative(p: Params, rulings: Reading) -> Rule:
         steps.append(Step("turn#defend", "after-defending", data))
     if p.waited:
         steps.append(Step("turn#wait", "after-waiting", data))
-    came = "before" if value > p.rival else "level" if value == p.rival else "after"
+    came = outcome(value, p.rival)
     steps.append(Step("events#ties" if came == "level" else anchor, f"initiative-{came}", {**data, "rival": p.rival}))
     return Result(came, {"initiative": value}, tuple(steps))
+
+
+OUTCOMES = {"before": GOOD, "level": OPEN, "after": BAD}
+
+
+def outcome(value: int, rival: int) -> str:
+    return "before" if value > rival else "level" if value == rival else "after"
+
+
+def own_odds(p: Params, rulings: Reading) -> Odds:
+    plus = added(p.kind, p.rating, p.like, rulings)
+    faces = die(p.kind, rulings).faces
+    found = dict.fromkeys(OUTCOMES, 0)
+    for face in faces:
+        found[outcome(changed(face + plus, p.defended, p.waited, rulings), p.rival)] += 1
+    return counted({key: Fraction(n, len(faces)) for key, n in found.items()}, OUTCOMES)
 
 
 INITIATIVE = Action(
@@ -69,10 +86,11 @@ INITIATIVE = Action(
         Integer("rival", 0, AMOUNT, 80),
     ),
     rule=initiative,
-    outcomes={"before": GOOD, "level": OPEN, "after": BAD},
+    outcomes=OUTCOMES,
     anchor="events#initiative",
     figure="initiative",
     dice=("initiative",),
+    own_odds=own_odds,
     numbers=lambda p, rulings: {
         "sides": die(p.kind, rulings).sides,
         "plus": added(p.kind, p.rating, p.like, rulings),

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ...core.fields import Params
-from ...core.odds import spread as states
 from ...core.rulings import Reading
 from . import damage
 
@@ -20,13 +19,25 @@ class Blow:
     most: int
 
 
+def sums(dice: int, sides: int) -> list[int]:
+    """In how many ways `dice` dice come to each sum, from nought on; each die is a window that slides along."""
+    ways = [1]
+    for _ in range(dice):
+        longer, window = [0] * (len(ways) + sides), 0
+        for at in range(1, len(longer)):
+            window += ways[at - 1] if at <= len(ways) else 0
+            window -= ways[at - 1 - sides] if at > sides else 0
+            longer[at] = window
+        ways = longer
+    return ways
+
+
 def spread(p: Params, critical: bool, rulings: Reading) -> Blow:
     """A hit's damage, or a critical's. Rounding and mitigation come before the average is taken."""
-    weights = states(damage.dice(p))
-    done = {}
-    for thrown, weight in weights.leaves.items():
-        product = damage.dealt(p, thrown, critical, rulings)
-        done[thrown] = (damage.suffered(product, p.mitigation, p.defending, rulings), weight)
-    summed = sum(each * weight for each, weight in done.values())
-    found = [each for each, _ in done.values()]
-    return Blow(min(found), Fraction(summed, weights.whole), max(found))
+    done, summed = [], 0
+    for thrown, ways in enumerate(sums(p.dice, p.sides)):
+        if ways:
+            product = damage.dealt(p, thrown, critical, rulings)
+            done.append(damage.suffered(product, p.mitigation, p.defending, rulings))
+            summed += done[-1] * ways
+    return Blow(done[0], Fraction(summed, p.sides**p.dice), done[-1])

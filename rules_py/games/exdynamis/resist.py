@@ -124,7 +124,7 @@ def own_odds(p: Params, rulings: Reading) -> Odds:
 def short(p: Params, rulings: Reading) -> None:
     """A whole chain is rolled only where its end can be reckoned."""
     if p.until == "end" and chain.survival(doorway(p), rulings) is None:
-        raise BadInput("long-chain", "overkill", high=chain.MOST_STATES)
+        raise BadInput("long-chain", "overkill", high=chain.MOST_STEPS)
 
 
 RESIST = Action(
