@@ -8,7 +8,7 @@ which parses back to the value) and `block(...)` (the form's field).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from . import notation
@@ -21,9 +21,13 @@ Block = dict[str, Any]
 
 @dataclass(frozen=True)
 class Field:
-    """One named place. Subclasses say what fits in it."""
+    """One named place. Subclasses say what fits in it.
+
+    `called` names the words of its label and hint where those of `id` belong to another field of the game.
+    """
 
     id: str
+    called: str = field(default="", kw_only=True)
 
     kind: ClassVar[str] = ""
 
@@ -49,11 +53,12 @@ class Field:
             "type": "field",
             "name": self.id,
             "kind": self.kind,
-            "label": words.place(scope, self.id),
+            "label": words.place(scope, self.called or self.id),
             "value": self.held(words, scope, self.default if value is None else value),
         }
-        if words.has(scope, f"hint.{self.id}"):
-            block["hint"] = words.say(scope, f"hint.{self.id}")
+        hint = f"hint.{self.called or self.id}"
+        if words.has(scope, hint):
+            block["hint"] = words.say(scope, hint)
         return {**block, **self.bounds(words, scope), **more}
 
     def bounds(self, words: Words, scope: str) -> Block:
