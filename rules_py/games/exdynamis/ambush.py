@@ -12,7 +12,7 @@ from ...core.play import Result, Rule, Step
 from ...core.rulings import Reading
 from . import percentile
 from .limits import RATING, rating
-from .percentile import ADVANTAGE, ROLLED
+from .percentile import ADVANTAGE, NONE, ROLLED
 from .rounding import rounded
 
 OUTCOMES = {"critical": GOOD, "ready": GOOD, "surprised": BAD, "botch": BAD}
@@ -37,7 +37,7 @@ def alert(p: Params, rulings: Reading) -> tuple[int, tuple[Step, ...]]:
 
 def ambush(p: Params, rulings: Reading) -> Rule:
     if p.barred:
-        return Result("surprised", {"difficulty": 0}, (Step("entering#enemy-ambush", "barred"),))
+        return Result("surprised", {"difficulty": NONE}, (Step("entering#enemy-ambush", "barred"),))
     difficulty, steps = alert(p, rulings)
     came = yield from percentile.check(difficulty, rulings)
     values = {"difficulty": difficulty, "average": average(p.enemies, rulings), "rolled": ROLLED}
@@ -67,7 +67,6 @@ AMBUSH = Action(
     rule=ambush,
     outcomes=OUTCOMES,
     anchor="entering#enemy-ambush",
-    figure="difficulty",
     dice=("percentile",),
     takes={"atn": "atn", "dog": "dog"},
     check=somebody,

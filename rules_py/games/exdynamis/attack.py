@@ -56,7 +56,12 @@ def beyond(p: Params, rulings: Reading) -> bool:
 
 
 def attack(p: Params, rulings: Reading) -> Rule:
-    values: dict[str, object] = {"damage": 0, "difficulty": 0, "personal": personal(p, rulings), "backfire": 0}
+    values: dict[str, object] = {
+        "damage": 0,
+        "difficulty": percentile.NONE,
+        "personal": personal(p, rulings),
+        "backfire": 0,
+    }
     if beyond(p, rulings):
         return Result("miss", values, (Step("zone#fast-and-loose", "beyond-aim", {"distance": p.distance}),))
     difficulty, steps = aimed(p, rulings)
@@ -105,7 +110,7 @@ def damage_steps(p: Params, thrown: int, critical: bool, product: int, left: int
     if len(steps) > 1:
         steps.append(Step("percentile#rounding", "product", data))
     if p.mitigation or p.defending:
-        key = "defended" if p.defending else "mitigated"
+        key = "mitigated" if not p.defending else "defended" if p.mitigation else "defended-alone"
         anchor = "turn#defend" if p.defending else "attack#order"
         steps.append(Step(anchor, key, {"mitigation": p.mitigation, "damage": left}))
     return tuple(steps)

@@ -113,7 +113,7 @@ EVENTS = (
     Event("set-stat", (Option("stat", STATS), rating("score", 30)), set_stat),
     Event("set-number", (Option("what", NUMBERS), AMOUNT), set_number),
     Event("set-flag", (Option("flag", ("ambidextrous", "hammerspace")), Flag("value")), set_flag),
-    Event("take", (AMOUNT, Flag("mitigate"), Flag("defended")), dying.take),
+    Event("take", dying.HURT, dying.take),
     Event("heal", (AMOUNT,), dying.heal),
     Event("set-hp", (amount("hp"),), dying.set_hp),
     Event("resisted", (Flag("passed"),), dying.resist),

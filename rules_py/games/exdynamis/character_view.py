@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...core import blocks
-from ...core.fields import Block, Flag, Integer, Option, Text
+from ...core.fields import Block, Integer, Option, Text
 from ...core.rulings import Reading
 from ...core.words import Words
 from . import chain, dying
@@ -15,8 +15,7 @@ from .drawing import control, say
 from .gear import in_hand
 from .gear_view import gear
 from .limits import STATS, amount, metres, rating
-from .percentile import D100
-from .resist import UNKNOWN
+from .percentile import D100, NONE
 
 
 def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
@@ -59,7 +58,7 @@ def _door(state: Any, rulings: Reading, words: Words) -> list[Block]:
         "view.stand",
         cos=cos(door, rulings),
         share=Fraction(passing(door, rulings), D100.sides),
-        survival=UNKNOWN if lived is None else lived,
+        survival=NONE if lived is None else lived,
     )
     since = door.accumulated - door.overkill
     roll = (
@@ -80,9 +79,9 @@ def _door(state: Any, rulings: Reading, words: Words) -> list[Block]:
 def _hit_points(state: Any, words: Words) -> list[Block]:
     if state["condition"] == "dead":
         return []
-    hurt = [amount("amount", 10), Flag("mitigate"), Flag("defended")]
+    hurt = [field.block(words, "exdynamis") for field in dying.HURT]
     return [
-        blocks.form("take", say(words, "event.take"), [field.block(words, "exdynamis") for field in hurt]),
+        blocks.form("take", say(words, "event.take"), hurt),
         blocks.form("heal", say(words, "event.heal"), [amount("amount", 10).block(words, "exdynamis")]),
     ]
 

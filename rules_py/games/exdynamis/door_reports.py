@@ -13,7 +13,7 @@ from ...core.rulings import Reading
 from ...core.words import Words
 from . import chain
 from .door import Door, cos, passing
-from .percentile import D100
+from .percentile import D100, NONE
 from .resist import FIELDS, doorway
 
 MOST_ROWS = 12
@@ -48,7 +48,7 @@ def survival(p: Params, rulings: Reading, words: Words) -> tuple[dict[str, Any],
         found.append({"accumulated": each.accumulated, "cos": cos(each, rulings), "pass": share, "survival": left})
         name = words.number(each.accumulated)
         label: str | Block = {"text": name, "tone": "good"} if each == door else name
-        chance = "–" if left is None else words.percent(left)
+        chance = NONE if left is None else words.percent(left)
         rows.append([label, words.number(cos(each, rulings)), words.percent(share), chance])
     head = [words.say("exdynamis", f"view.{key}") for key in ("accumulated", "cos", "this-roll", "survival")]
     here = Fraction(passing(door, rulings), D100.sides)

@@ -6,20 +6,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
 from ...core.errors import BadInput
-from ...core.fields import Params
+from ...core.fields import Flag, Params
 from ...core.rulings import Reading
 from . import damage
 from .door import Door
-from .limits import LIFE
+from .limits import LIFE, amount
 
 CONDITIONS = ("up", "down", "door", "dead")
 
-Changes = Mapping[str, Any]
+HURT = (amount("amount", 10), Flag("mitigate"), Flag("guarded"))
+"""Damage, and what of it is still to come off."""
 
 
 def doorway(state: Any) -> Door:
@@ -37,12 +37,12 @@ def alive(state: Any) -> None:
         raise BadInput("dead", None)
 
 
-def struck(state: Any, amount: int, rulings: Reading) -> Any:
-    """After `amount` of damage. One who already lies there can be executed (`exdynamis/deaths-door#execution`)."""
+def struck(state: Any, harm: int, rulings: Reading) -> Any:
+    """After damage of `harm`. One who already lies there can be executed (`exdynamis/deaths-door#execution`)."""
     alive(state)
-    if amount == 0:
+    if harm == 0:
         return state
-    hp = state["hp"] - amount
+    hp = state["hp"] - harm
     if state["condition"] == "up":
         if hp > 0:
             return _put(state, "up", hp, 0)
@@ -50,15 +50,15 @@ def struck(state: Any, amount: int, rulings: Reading) -> Any:
     if -hp >= state["max_hp"]:
         return _put(state, "dead", hp, state["overkill"])
     fresh = state["overkill"] == 0 or rulings["blow-while-down"] == "new-overkill"
-    return _put(state, "door", hp, amount if fresh else state["overkill"])
+    return _put(state, "door", hp, harm if fresh else state["overkill"])
 
 
-def healed(state: Any, amount: int) -> Any:
-    """After `amount` of healing: on the Door never past nought (`exdynamis/deaths-door#healing`)."""
+def healed(state: Any, cure: int) -> Any:
+    """After healing of `cure`: on the Door never past nought (`exdynamis/deaths-door#healing`)."""
     alive(state)
     if state["condition"] == "door":
-        return _put(state, "door", min(0, state["hp"] + amount), state["overkill"])
-    hp = min(state["max_hp"], state["hp"] + amount)
+        return _put(state, "door", min(0, state["hp"] + cure), state["overkill"])
+    hp = min(state["max_hp"], state["hp"] + cure)
     return _put(state, "up" if hp > 0 else "down", hp, 0)
 
 
@@ -80,8 +80,8 @@ def resisted(state: Any, passed: bool, rulings: Reading) -> Any:
 
 def take(state: Any, p: Params, rulings: Reading) -> Any:
     """Damage, less own PHD and a quarter for defending where that is still to come off."""
-    amount = damage.suffered(p.amount, state["phd"] if p.mitigate else 0, p.defended, rulings)
-    return struck(state, amount, rulings)
+    left = damage.suffered(p.amount, state["phd"] if p.mitigate else 0, p.guarded, rulings)
+    return struck(state, left, rulings)
 
 
 def heal(state: Any, p: Params, rulings: Reading) -> Any:

@@ -11,8 +11,8 @@ from ...core.sheet import Event
 from ...core.state import put
 from .event_order import acting, spent, turn_over, up
 from .event_shape import COUNTED, LIMITS, RESULTS, of_kind, undecided
-from .limits import LIFE, RATING, amount
-from .negotiation import start
+from .limits import LIFE, amount
+from .negotiation import DIPLOMACY, start
 
 
 def diplomacy(state: Any, p: Params, rulings: Reading) -> Any:
@@ -79,7 +79,7 @@ def reward(state: Any, p: Params, rulings: Reading) -> Any:
 
 
 EVENTS = (
-    Event("diplomacy", (Integer("rating", 1, RATING, 100),), diplomacy),
+    Event("diplomacy", (DIPLOMACY,), diplomacy),
     Event("argued", (Integer("move", -LIFE, LIFE, 0),), argued),
     Event("bid", (amount("amount", 10),), bid),
     Event("fold", (), fold),

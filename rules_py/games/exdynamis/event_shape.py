@@ -30,7 +30,7 @@ WHO = Integer("who", 1, MOST)
 JOINING = (
     NAME,
     Option("side", SIDES),
-    rating("rating", 30),
+    rating("rating", 30, "adds-to-initiative"),
     rating("like", 30),
     *(rating(stat, 30) for stat in TIES),
     amount("max-hp"),

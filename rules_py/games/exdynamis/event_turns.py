@@ -41,20 +41,33 @@ def paid(row: Any, parts: tuple[str, ...]) -> Any:
     return row
 
 
-def act(state: Any, p: Params, rulings: Reading) -> Any:
-    of_kind(state, *ACTIVE)
-    place = acting(state, rulings)
-    row = state["participants"][place]
-    parts = WEIGHTS[p.weight] if p.act == "ability" else COSTS[p.act]
-    if p.act in ("move", "sprint"):
+def done(row: Any, act: str, parts: tuple[str, ...], rulings: Reading) -> Any:
+    """`row` after `act`, which takes `parts`; raises BadInput where it cannot be."""
+    if act in ("move", "sprint"):
         if row["moved"]:
             raise BadInput("moved", None)
         row = {**row, "moved": True}
-        if p.act == "move" and rulings["movement"] == "separate":
+        if act == "move" and rulings["movement"] == "separate":
             parts = ()
-    if p.act == "flee" and not row["fleeing"] and rulings["flee-when"] == "declared":
+    if act == "flee" and not row["fleeing"] and rulings["flee-when"] == "declared":
         raise BadInput("not-declared", None)
-    row = paid(row, parts)
+    return paid(row, parts)
+
+
+def can(row: Any, act: str, rulings: Reading) -> bool:
+    """Whether what is left of the turn is enough for `act`."""
+    try:
+        done(row, act, COSTS[act], rulings)
+    except BadInput:
+        return False
+    return True
+
+
+def act(state: Any, p: Params, rulings: Reading) -> Any:
+    of_kind(state, *ACTIVE)
+    place = acting(state, rulings)
+    parts = WEIGHTS[p.weight] if p.act == "ability" else COSTS[p.act]
+    row = done(state["participants"][place], p.act, parts, rulings)
     if p.act != "defend":
         return put(state, ("participants", place), row)
     # Defending comes last (`turn#defend`): whatever Empty Actions there were are gone with it.

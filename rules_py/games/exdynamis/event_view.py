@@ -12,7 +12,7 @@ from .drawing import control, cost, press, say
 from .event_order import eligible, ties, up
 from .event_rounds import AMBUSHES
 from .event_shape import KINDS, TALKED, WHO
-from .event_turns import ACTIVE, ACTS
+from .event_turns import ACTIVE, ACTS, can, untouched
 from .event_view_kinds import kept, resolved
 from .event_view_people import joining, named, people
 from .limits import AMOUNT
@@ -46,11 +46,12 @@ def _now(state: Any, rulings: Reading, words: Words) -> list[Block]:
     if state["kind"] in TALKED:
         return [told, blocks.buttons(over)]
     acts = [
-        press(words, f"act.{act}", "act", cost(words, *COSTS[act]), act=act)
+        {**press(words, f"act.{act}", "act", cost(words, *COSTS[act]), act=act), "disabled": not can(row, act, rulings)}
         for act in ACTS
         if act != "ability" and (act != "flee" or row["fleeing"] or rulings["flee-when"] == "any-time")
     ]
-    acts.append(press(words, "act.skip", "wait-round", cost(words, *COSTS["skip"])))
+    skip = press(words, "act.skip", "wait-round", cost(words, *COSTS["skip"]))
+    acts.append({**skip, "disabled": not untouched(row)})
     ability = [Option("weight", tuple(WEIGHTS)).block(words, "exdynamis")]
     waiting = [Integer("by", 1, AMOUNT, 25).block(words, "exdynamis")]
     return [

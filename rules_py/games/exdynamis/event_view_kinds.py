@@ -10,7 +10,8 @@ from ...core.rulings import Reading
 from ...core.words import Words
 from .drawing import press, say
 from .event_shape import COUNTED, LIMITS, RESULTS
-from .limits import LIFE, RATING, amount
+from .limits import LIFE, amount
+from .negotiation import DIPLOMACY
 
 
 def kept(state: Any, rulings: Reading, words: Words) -> list[Block]:
@@ -25,7 +26,7 @@ def kept(state: Any, rulings: Reading, words: Words) -> list[Block]:
 def _meter(state: Any, words: Words) -> list[Block]:
     caption = say(words, "view.meter", rating=state["diplomacy"])
     roll = f"exdynamis/negotiate chm=40@chm rating={state['diplomacy']} meter={state['meter']}"
-    hidden = [Integer("rating", 1, RATING, 100).block(words, "exdynamis", state["diplomacy"])]
+    hidden = [DIPLOMACY.block(words, "exdynamis", state["diplomacy"])]
     move = [Integer("move", -LIFE, LIFE, 0).block(words, "exdynamis")]
     shown = [blocks.outcome("meter", None, words.number(state["meter"]), None, caption)]
     if state["result"] == "open" and state["meter"] > 0:

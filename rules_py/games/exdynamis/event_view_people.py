@@ -84,7 +84,7 @@ def _one(state: Any, at: int, words: Words, now: bool) -> Block:
         blocks.buttons(*own),
         *([blocks.buttons(*gone)] if gone else []),
         blocks.form("set-value", say(words, "event.set-value"), [boxed(value, row["value"])], who=who),
-        control(Integer("hp", -LIFE, LIFE, 0), words, row["hp"], "mend", who=who),
+        *([control(Integer("hp", -LIFE, LIFE, 0), words, row["hp"], "mend", who=who)] if row["max-hp"] else []),
         blocks.form("mark", say(words, "event.mark"), [boxed(Text("name", 80))], who=who),
         blocks.form("channel", say(words, "event.channel"), [boxed(field) for field in CHANNEL], who=who),
     ]

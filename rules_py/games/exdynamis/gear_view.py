@@ -71,7 +71,7 @@ def _weapon(at: int, weapon: Any, words: Words) -> list[Block]:
 def _items(state: Any, words: Words) -> Block:
     own: Block = {
         **control(Flag("value"), words, state["hammerspace"], "set-flag", flag="hammerspace"),
-        "label": words.noun("exdynamis", "hammerspace"),
+        "label": words.place("exdynamis", "hammerspace"),
     }
     slots = sum(item["place"] == "slot" for item in state["items"])
     inner: list[Block] = [blocks.track(say(words, "view.slots"), SLOTS, slots), own]

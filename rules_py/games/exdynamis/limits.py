@@ -20,14 +20,14 @@ METRES = 100_000
 """As far as anybody looks or shoots on this site."""
 
 
-def rating(name: str, start: int = 0) -> Integer:
+def rating(name: str, start: int = 0, called: str = "") -> Integer:
     """A stat, a Talent or a threshold."""
-    return Integer(name, 0, RATING, start)
+    return Integer(name, 0, RATING, start, called=called)
 
 
-def amount(name: str, start: int = 0) -> Integer:
+def amount(name: str, start: int = 0, called: str = "") -> Integer:
     """Hit points, or damage to them."""
-    return Integer(name, 0, AMOUNT, start)
+    return Integer(name, 0, AMOUNT, start, called=called)
 
 
 def metres(name: str, start: int = 0) -> Integer:

@@ -13,6 +13,8 @@ from .limits import AMOUNT, RATING, rating
 from .percentile import D100, counted
 from .rounding import rounded
 
+DIPLOMACY = Integer("rating", 1, RATING, 100, called="diplomacy-rating")
+
 OUTCOMES = {"won": GOOD, "closer": GOOD, "level": OPEN, "further": BAD, "lost": BAD}
 
 
@@ -73,7 +75,7 @@ NEGOTIATE = Action(
     fields=(
         rating("chm", 40),
         Integer("topic", -RATING, RATING, 0),
-        Integer("rating", 1, RATING, 100),
+        DIPLOMACY,
         Integer("meter", 0, AMOUNT, 50),
     ),
     rule=negotiate,

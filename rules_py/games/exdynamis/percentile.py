@@ -28,6 +28,9 @@ ADVANTAGE = Integer("advantage", -100, 1000, 0)
 ROLLED = Faces("percentile", lambda faces: faces[0])
 """The face, in steps and values."""
 
+NONE = "–"
+"""Stands where a figure would, when nothing is rolled."""
+
 OUTCOMES = {"critical": GOOD, "success": GOOD, "failure": BAD, "botch": BAD}
 
 

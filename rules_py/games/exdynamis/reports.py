@@ -108,7 +108,7 @@ REPORTS = (
     Report("reach", (Integer("weapon", 0, 100_000, 80),), reach, "entering#range"),
     Report(
         "negotiation",
-        (rating("chm", 40), Integer("topic", -RATING, RATING, 0), Integer("rating", 1, RATING, 100)),
+        (rating("chm", 40), Integer("topic", -RATING, RATING, 0), negotiation.DIPLOMACY),
         talks,
         "kinds#negotiation",
     ),

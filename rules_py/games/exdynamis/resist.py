@@ -13,11 +13,10 @@ from ...core.rulings import Reading
 from . import chain
 from .door import MIRACLE, Door, cos, least, passing, sides
 from .limits import AMOUNT, amount, rating
-from .percentile import BOTCH, CRITICAL, D100, counted
+from .percentile import BOTCH, CRITICAL, D100, NONE, counted
 
 MOST_ROLLS = 1_900
 """Rolls of one stand: its end for a row of states that hardly leans either way."""
-UNKNOWN = "–"
 TOLD = 24
 """Reasons told of a long stand: its last ones."""
 
@@ -98,7 +97,7 @@ def resist(p: Params, rulings: Reading) -> Rule:
             values = {
                 "accumulated": moved.accumulated,
                 "cos": found,
-                "survival": UNKNOWN if left is None else left,
+                "survival": NONE if left is None else left,
                 "rolls": rolls,
             }
             effects = (Effect("character", "resisted", {"passed": passed}),) if p.until == "roll" else ()

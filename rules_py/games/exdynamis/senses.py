@@ -13,7 +13,7 @@ from ...core.rulings import Reading
 from ...core.words import Term
 from . import percentile, sight
 from .limits import metres, rating
-from .percentile import ADVANTAGE, ROLLED
+from .percentile import ADVANTAGE, NONE, ROLLED
 from .rounding import debuffed
 
 SENSES = ("sight", "sound", "smell", "touch", "esp", "entropic")
@@ -103,7 +103,7 @@ def weaker(p: Params, clear: int, rulings: Reading) -> tuple[int, list[Step]]:
 def sense(p: Params, rulings: Reading) -> Rule:
     found = sensed(p, rulings)
     if found.difficulty is None:
-        return Result("out-of-reach", {"difficulty": 0}, found.steps)
+        return Result("out-of-reach", {"difficulty": NONE}, found.steps)
     came = yield from percentile.check(found.difficulty, rulings)
     steps = (*found.steps, *percentile.reasons(came, found.difficulty, rulings))
     return Result(NAMES[came], {"difficulty": found.difficulty, "rolled": ROLLED}, steps)
@@ -133,7 +133,6 @@ SENSE = Action(
     rule=sense,
     outcomes=OUTCOMES,
     anchor="zone#zone",
-    figure="difficulty",
     dice=("percentile",),
     takes={"atn": "atn"},
     numbers=lambda p, rulings: {"sense": Term(p.sense)},

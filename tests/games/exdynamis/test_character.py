@@ -156,7 +156,7 @@ def test_a_smaller_maximum_takes_what_is_over():
 def test_damage_may_be_lessened_by_own_phd_and_by_defending():
     sheet = Sheet("character").do("set-number", what="phd", amount=8)
     assert sheet.do("take", amount=28, mitigate=True).state["hp"] == 80
-    assert sheet.do("take", amount=28, mitigate=True, defended=True).state["hp"] == 65
+    assert sheet.do("take", amount=28, mitigate=True, guarded=True).state["hp"] == 65
 
 
 def test_a_miracle_teaches_escape_at_10_once():

@@ -300,3 +300,19 @@ def test_values_of_many_digits_keep_their_order():
     for name, rating in (("Ada", 10**23), ("Orc", 10**23 + 1)):
         sheet.do("add", name=name, side="party", rating=str(rating))
     assert up(sheet.do("roll", 50, 50)) == "Orc"
+
+
+def test_what_the_turn_has_no_room_for_is_greyed():
+    sheet = event(*TWO).do("act", act="attack")
+    acts = {item["do"]["params"].get("act"): item for item in buttons(sheet) if item["do"].get("event") == "act"}
+    assert acts["attack"]["disabled"] and acts["sprint"]["disabled"] and not acts["drop"]["disabled"]
+    assert "flee" not in acts
+
+
+def buttons(sheet):
+    found, left = [], list(sheet.drawn["blocks"])
+    while left:
+        block = left.pop()
+        found += block.get("items", []) if block["type"] == "buttons" else []
+        left += block.get("blocks", [])
+    return found

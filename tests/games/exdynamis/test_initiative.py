@@ -1,8 +1,14 @@
 """Initiative: what the source gives of it (`exdynamis/events#initiative`)."""
 
+from dataclasses import replace
 from fractions import Fraction as F
 
+import pytest
 from exdynamis import odds, roll, table
+
+from rules_py.core.rulings import Table
+from rules_py.games.exdynamis import GAME
+from rules_py.games.exdynamis.initiative import INITIATIVE
 
 
 def value(*faces, **more):
@@ -37,3 +43,10 @@ def test_an_auction_brings_int_to_the_order_of_dog():
 
 def test_the_die_is_the_tables():
     assert value(20, rating=30, rules=table({"initiative-die": 20})) == 50
+
+
+@pytest.mark.parametrize("more", [{}, {"defended": True}, {"waited": True}, {"kind": "auction", "rating": 250}])
+def test_odds_equal_the_walk_over_every_roll(more):
+    p = INITIATIVE.params(more)
+    walked = replace(INITIATIVE, own_odds=None).odds(p, GAME.reading(Table()))
+    assert INITIATIVE.odds(p, GAME.reading(Table())).outcomes == walked.outcomes

@@ -4,11 +4,12 @@ from dataclasses import replace
 from fractions import Fraction as F
 
 import pytest
-from exdynamis import odds, refusal, report, roll, table
+from exdynamis import ask, odds, refusal, report, roll, table
 
 from rules_py.core.rulings import Table
 from rules_py.games.exdynamis import GAME
 from rules_py.games.exdynamis.auction import AUCTION
+from rules_py.games.exdynamis.negotiation import NEGOTIATE
 
 
 def argue(face, **more):
@@ -98,3 +99,15 @@ def test_odds_of_two_rivals_equal_every_triple():
 def test_an_auction_needs_a_rival():
     for lang in ("en", "fi"):
         assert refusal("roll", action="exdynamis/auction", params={"bidders": []}, lang=lang)
+
+
+@pytest.mark.parametrize("params", [{}, {"chm": 120, "topic": 30}, {"rating": 7, "meter": 3}])
+def test_odds_of_an_argument_equal_the_walk(params):
+    p = NEGOTIATE.params(params)
+    walked = replace(NEGOTIATE, own_odds=None).odds(p, GAME.reading(Table()))
+    assert NEGOTIATE.odds(p, GAME.reading(Table())).outcomes == walked.outcomes
+
+
+def test_the_rating_is_called_by_its_name():
+    form = ask("form", name="exdynamis/negotiate")["blocks"]
+    assert next(block["label"] for block in form if block["name"] == "rating") == "Diplomacy rating"
