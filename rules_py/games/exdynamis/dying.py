@@ -24,7 +24,8 @@ HURT = (amount("amount", 10), Flag("mitigate"), Flag("guarded"))
 
 def doorway(state: Any) -> Door:
     """Where the character stands on Death's Door."""
-    return Door(state["overkill"], -state["hp"], state["stats"]["wil"], state["max_hp"])
+    below = max(0, -state["hp"])
+    return Door(state["overkill"] or below, below, state["stats"]["wil"], state["max_hp"])
 
 
 def _put(state: Any, condition: str, hp: int, overkill: int) -> Any:

@@ -37,7 +37,7 @@ def _meter(state: Any, words: Words) -> list[Block]:
 
 def _bid(state: Any, words: Words) -> list[Block]:
     who = state["bidder"]
-    if who:
+    if 0 < who <= len(state["participants"]):
         name = state["participants"][who - 1]["name"].strip() or str(who)
         told = say(words, "view.bid", amount=state["bid"], name=name)
     else:
