@@ -36,7 +36,7 @@ def people(state: Any, rulings: Reading, words: Words) -> list[Block]:
         aim: Block = {"text": say(words, "view.aim"), "do": blocks.event("aim", who=at + 1)}
         if state["aim"] == at + 1:
             aim = {"text": say(words, "view.aimed"), "do": blocks.event("aim", who=0), "tone": "good"}
-        body.append([named(rows, at), value, _health(row, words), ", ".join(_marks(row, words)) or "–", aim])
+        body.append([named(rows, at), value, _health(row, words), ", ".join(_marks(row, rulings, words)) or "–", aim])
     head = [say(words, f"view.{key}") for key in ("who", "initiative", "hp", "marks")]
     table = blocks.rows(body, [*head, ""], say(words, "view.order"))
     now = up(state, rulings)
@@ -50,11 +50,14 @@ def _health(row: Any, words: Words) -> str:
     return say(words, "view.fallen", hp=told) if row["hp"] <= 0 else told
 
 
-def _marks(row: Any, words: Words) -> list[str]:
-    """What holds of a participant now, and the channels with what is left of them."""
+def _marks(row: Any, rulings: Reading, words: Words) -> list[str]:
+    """What holds of a participant now, statuses with what the table's list says of them, channels with what is left."""
+    listed = {each["name"]: each["effect"] for each in rulings.value("status-conditions") if each["effect"]}
     found = [say(words, f"view.mark-{mark}") for mark in MARKS if row[mark]]
     found += [say(words, f"view.mark-{mark}") for mark in ("out", "done") if row[mark]]
-    found += [status["name"] for status in row["statuses"]]
+    for status in row["statuses"]:
+        name = status["name"]
+        found.append(say(words, "view.condition", name=name, effect=listed[name]) if name in listed else name)
     for channel in row["channels"]:
         key = f"view.channel-{channel['unit']}" if channel["left"] else "view.channel-over"
         found.append(say(words, key, name=channel["name"], left=channel["left"]))

@@ -67,12 +67,11 @@ def verdict(face: int, difficulty: int, direction: str, rulings: Reading) -> str
     return "success" if certain or passes(face, difficulty, direction, rulings) else "failure"
 
 
-def check(difficulty: int, rulings: Reading, direction: str | None = None) -> Generator[Throw, Any, str]:
-    """One d100; what comes back is its verdict. Without a `direction` it is that of the table's tasks."""
-    way = direction or rulings["task-direction"]
+def check(difficulty: int, rulings: Reading, direction: str = "chance") -> Generator[Throw, Any, str]:
+    """One d100; what comes back is its verdict. Attacks, senses and ambushes leave no doubt: they are chances."""
 
     def read(face: int) -> str:
-        return verdict(face, difficulty, way, rulings)
+        return verdict(face, difficulty, direction, rulings)
 
     fates = {"critical": "critical", "success": "counted", "failure": "missed", "botch": "botched"}
     came = yield Throw(
@@ -86,23 +85,21 @@ def check(difficulty: int, rulings: Reading, direction: str | None = None) -> Ge
     return str(came)
 
 
-def shares(difficulty: int, rulings: Reading, direction: str | None = None) -> dict[str, Fraction]:
+def shares(difficulty: int, rulings: Reading, direction: str = "chance") -> dict[str, Fraction]:
     """How often each verdict comes."""
-    way = direction or rulings["task-direction"]
     found = dict.fromkeys(OUTCOMES, 0)
     for face in D100.faces:
-        found[verdict(face, difficulty, way, rulings)] += 1
+        found[verdict(face, difficulty, direction, rulings)] += 1
     return {key: Fraction(n, 100) for key, n in found.items()}
 
 
-def reasons(came: str, difficulty: int, rulings: Reading, direction: str | None = None) -> tuple[Step, ...]:
+def reasons(came: str, difficulty: int, rulings: Reading, direction: str = "chance") -> tuple[Step, ...]:
     """What was needed, and what the die made of it."""
-    way = direction or rulings["task-direction"]
-    certain = sure(difficulty, way)
+    certain = sure(difficulty, direction)
     data = {"difficulty": difficulty, "rolled": ROLLED}
     if certain is not None:
         needed = Step("percentile#automatic", f"sure-{'hit' if certain else 'miss'}", data)
-    elif way == "target":
+    elif direction == "target":
         equal = "reach" if rulings["target-equal"] == "passes" else "above"
         needed = Step("percentile#target", f"need-{equal}", data)
     elif rulings["chance-faces"] == "low":
@@ -145,9 +142,15 @@ def counted(
 
 def task(p: Params, rulings: Reading) -> Rule:
     difficulty = advanced(p.cos, p.advantage, rulings)
-    came = yield from check(difficulty, rulings)
-    steps = (*told(p.advantage, p.cos, difficulty), *reasons(came, difficulty, rulings))
+    way = rulings["task-direction"]
+    came = yield from check(difficulty, rulings, way)
+    steps = (*told(p.advantage, p.cos, difficulty), *reasons(came, difficulty, rulings, way))
     return Result(came, {"difficulty": difficulty, "rolled": ROLLED}, steps)
+
+
+def own_odds(p: Params, rulings: Reading) -> Odds:
+    difficulty = advanced(p.cos, p.advantage, rulings)
+    return counted(shares(difficulty, rulings, rulings["task-direction"]), OUTCOMES)
 
 
 TASK = Action(
@@ -159,5 +162,5 @@ TASK = Action(
     figure="rolled",
     dice=("percentile",),
     numbers=lambda p, rulings: {"difficulty": advanced(p.cos, p.advantage, rulings)},
-    own_odds=lambda p, rulings: counted(shares(advanced(p.cos, p.advantage, rulings), rulings), OUTCOMES),
+    own_odds=own_odds,
 )

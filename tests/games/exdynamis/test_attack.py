@@ -133,3 +133,9 @@ def test_ratings_of_many_digits_stay_exact():
 def test_a_weapon_in_both_hands_is_not_in_the_off_hand():
     for lang in ("en", "fi"):
         assert refusal("roll", action="exdynamis/attack", params={"hand": "off", "grip": "both"}, lang=lang)
+
+
+def test_an_attack_is_a_chance_whatever_a_plain_check_is():
+    """Spec X1: of attacks, senses and ambushes the source leaves no doubt."""
+    for action in ("attack", "sense", "ambush"):
+        assert odds(action) == odds(action, rules=table(task_direction="target"))

@@ -316,3 +316,8 @@ def buttons(sheet):
         found += block.get("items", []) if block["type"] == "buttons" else []
         left += block.get("blocks", [])
     return found
+
+
+def test_the_tables_list_says_what_a_status_does():
+    rules = table({"status-conditions": [{"name": "Burning", "effect": "5 damage each turn"}]})
+    assert "5 damage each turn" in event(*TWO, rules=rules).do("mark", who=2, name="Burning").words()
