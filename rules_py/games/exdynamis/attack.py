@@ -22,6 +22,11 @@ NAMES = {"critical": "critical", "success": "hit", "failure": "miss", "botch": "
 PERSONAL = (rating("atn", 30), rating("stat", 40), rating("talent", 10), Flag("on_atn"))
 
 
+def scaling(p: Params) -> int:
+    """The stat in the weapon's formula, which on a weapon of that rare kind is ATN (`attack#weapon-on-atn`)."""
+    return int(p.atn if p.on_atn else p.stat)
+
+
 def personal(p: Params, rulings: Reading) -> int:
     """The attacker's own half of the Difficulty, which changes only with stats and weapon (`attack#personal`)."""
     if p.on_atn:
@@ -75,7 +80,7 @@ def attack(p: Params, rulings: Reading) -> Rule:
         return Result("miss", values, steps)
     thrown = yield damage.dice(p)
     critical = came == "critical"
-    product = damage.dealt(p, thrown, critical, rulings)
+    product = damage.dealt(p, scaling(p), thrown, critical, rulings)
     left = damage.suffered(product, p.mitigation, p.defending, rulings)
     effects = (
         Effect("event", "strike", {"amount": left}),
@@ -91,7 +96,7 @@ def botched(p: Params, rulings: Reading, turned: str, values: dict[str, object],
     if turned == "nothing":
         return Result("botch", values, (*steps, Step("attack#botch", "backfire-nothing")))
     thrown = yield damage.dice(p)
-    half = rounded(damage.dealt(p, thrown, False, rulings) * damage.BACKFIRE, rulings)
+    half = rounded(damage.dealt(p, scaling(p), thrown, False, rulings) * damage.BACKFIRE, rulings)
     effect = (
         Effect("character", "take", {"amount": half, "mitigate": True}, "take-backfire")
         if turned == "self"
@@ -103,8 +108,8 @@ def botched(p: Params, rulings: Reading, turned: str, values: dict[str, object],
 
 def damage_steps(p: Params, thrown: int, critical: bool, product: int, left: int, rulings: Reading) -> tuple[Step, ...]:
     """The damage in the source's order."""
-    base = p.times * p.stat + thrown
-    data = {"times": p.times, "stat": p.stat, "thrown": thrown, "base": base, "dealt": product}
+    base = p.times * scaling(p) + thrown
+    data = {"times": p.times, "stat": scaling(p), "thrown": thrown, "base": base, "dealt": product}
     steps = [Step("attack#damage", "base", data)]
     steps += [Step(f"attack#{key}", f"times-{key}") for key in damage.multipliers(p, critical, rulings)]
     if len(steps) > 1:
@@ -158,7 +163,7 @@ ATTACK = Action(
         "sides": "sides",
     },
     check=both,
-    numbers=lambda p, rulings: {"difficulty": aimed(p, rulings)[0]},
+    numbers=lambda p, rulings: {"difficulty": aimed(p, rulings)[0], "stat": scaling(p)},
     own_odds=own_odds,
     own_best=lambda p, rulings, sent: "nothing",
 )

@@ -9,11 +9,10 @@ from ...core import blocks
 from ...core.fields import Block, Integer, Option, Text
 from ...core.rulings import Reading
 from ...core.words import Words
-from . import chain, dying
+from . import chain, dying, gear
 from .door import cos, passing
 from .drawing import control, say
-from .gear import in_hand
-from .gear_view import gear
+from .gear_view import equipment
 from .limits import STATS, amount, metres, rating
 from .percentile import D100, NONE
 
@@ -25,7 +24,7 @@ def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
         _rolls(state, words),
         _stats(state, words),
         _resources(state, words),
-        *gear(state, rulings, words),
+        *equipment(state, rulings, words),
         _conditions(state, rulings, words),
     ]
 
@@ -88,13 +87,11 @@ def _hit_points(state: Any, words: Words) -> list[Block]:
 
 def _rolls(state: Any, words: Words) -> Block:
     """The rolls that the sheet can fill by itself."""
-    weapon, stats = in_hand(state), state["stats"]
+    stats = state["stats"]
     filled = {stat: f"{stat}={stats[stat]}@{stat}" for stat in STATS}
-    formula = " ".join(f"{key}={weapon[key]}@{key}" for key in ("times", "dice", "sides"))
-    armed = f"stat={stats[weapon['stat']]}@weapon-stat talent={weapon['talent']}@weapon-talent {formula}"
-    ranged = " ranged=yes" if weapon.get("ranged") else ""
     calls = {
-        "attack": f"attack {filled['atn']} {armed}{ranged}",
+        "attack": f"attack {filled['atn']} {_armed(state)}",
+        **({"off-hand": f"attack {filled['atn']} {_off_hand(state)}"} if gear.off_hand(state) else {}),
         "sense": f"sense {filled['atn']}",
         "ambush": f"ambush {filled['atn']} {filled['dog']}",
         "flee": f"flee {filled['spd']} escape={state['escape']}@escape {filled['dis']}",
@@ -103,6 +100,24 @@ def _rolls(state: Any, words: Words) -> Block:
     }
     offered = [blocks.button(say(words, f"action.{key}"), {"roll": f"exdynamis/{roll}"}) for key, roll in calls.items()]
     return blocks.group(say(words, "view.rolls"), [blocks.buttons(*offered)], opened=state["condition"] == "up")
+
+
+def _armed(state: Any) -> str:
+    """The fields of an attack with the weapon in the main hand or both, from the sheet's numbers."""
+    weapon = gear.in_hand(state)
+    formula = " ".join(f"{key}={weapon[key]}@{key}" for key in ("times", "dice", "sides"))
+    stat = state["stats"][weapon["stat"]]
+    more = (" ranged=yes" if weapon.get("ranged") else "") + (" grip=both" if weapon.get("place") == "both" else "")
+    return f"stat={stat}@weapon-stat talent={weapon['talent']}@weapon-talent {formula}{more}"
+
+
+def _off_hand(state: Any) -> str:
+    """The same with the other hand's weapon, as it is now."""
+    weapon = gear.off_hand(state)
+    assert weapon is not None
+    formula = " ".join(f"{key}={weapon[key]}" for key in ("times", "dice", "sides", "talent"))
+    more = (" ranged=yes" if weapon["ranged"] else "") + (" ambidextrous=yes" if state["ambidextrous"] else "")
+    return f"stat={state['stats'][weapon['stat']]} {formula} hand=off{more}"
 
 
 def _stats(state: Any, words: Words) -> Block:

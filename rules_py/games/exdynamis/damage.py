@@ -50,9 +50,9 @@ def multipliers(p: Params, critical: bool, rulings: Reading) -> dict[str, Fracti
     return found
 
 
-def dealt(p: Params, thrown: int, critical: bool, rulings: Reading) -> int:
+def dealt(p: Params, stat: int, thrown: int, critical: bool, rulings: Reading) -> int:
     """The product before mitigation, rounded once; the debuff of the off hand leaves 1 of what was anything."""
-    whole = Fraction(p.times * p.stat + thrown)
+    whole = Fraction(p.times * stat + thrown)
     share = Fraction(1)
     for each in multipliers(p, critical, rulings).values():
         share *= each

@@ -38,6 +38,12 @@ def in_hand(state: Any) -> Mapping[str, Any]:
     return held[0] if held else BARE
 
 
+def off_hand(state: Any) -> Mapping[str, Any] | None:
+    """The weapon in the off hand, if there is one."""
+    held = [weapon for weapon in state["weapons"] if weapon["place"] == "off"]
+    return held[0] if held else None
+
+
 def add_weapon(state: Any, p: Params, rulings: Reading) -> Any:
     return _added(state, "weapons", {**dict(p.items()), "talent": 0, "points": 0, "place": "inventory"}, 60)
 

@@ -22,7 +22,7 @@ PULLS = {"slot": "consumable-slot", "hammerspace": "consumable-hammerspace", "ba
 """What using a consumable counts as, by where it is; from the inventory it must first be put somewhere."""
 
 
-def gear(state: Any, rulings: Reading, words: Words) -> list[Block]:
+def equipment(state: Any, rulings: Reading, words: Words) -> list[Block]:
     return [_weapons(state, rulings, words), _items(state, words)]
 
 

@@ -37,7 +37,7 @@ def spread(p: Params, critical: bool, rulings: Reading) -> Blow:
     done, summed = [], 0
     for thrown, ways in enumerate(sums(p.dice, p.sides)):
         if ways:
-            product = damage.dealt(p, thrown, critical, rulings)
+            product = damage.dealt(p, p.stat, thrown, critical, rulings)
             done.append(damage.suffered(product, p.mitigation, p.defending, rulings))
             summed += done[-1] * ways
     return Blow(done[0], Fraction(summed, p.sides**p.dice), done[-1])

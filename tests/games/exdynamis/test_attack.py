@@ -139,3 +139,9 @@ def test_an_attack_is_a_chance_whatever_a_plain_check_is():
     """Spec X1: of attacks, senses and ambushes the source leaves no doubt."""
     for action in ("attack", "sense", "ambush"):
         assert odds(action) == odds(action, rules=table(task_direction="target"))
+
+
+def test_a_weapon_on_atn_does_its_damage_by_atn():
+    rolled = roll("attack", 50, 4, **SPEC, on_atn=True, times=2, dice=1, sides=6)
+    assert rolled["values"]["damage"] == 64
+    assert "2 × 30" in rolled["formula"] and "2 × 30" in told(rolled)

@@ -5,6 +5,8 @@ import json
 import pytest
 from exdynamis import Sheet, ask, refusal, table
 
+from rules_py.core.calls import parse_call
+
 STATS = ("atn", "chm", "dis", "dog", "fth", "int", "mrl", "spd", "str", "wil")
 
 
@@ -190,3 +192,30 @@ def test_an_imported_sheet_that_makes_no_sense_is_refused():
     file = Sheet("character").drawn["file"]
     file["state"]["hp"] = "lots"
     assert "lots" in refusal("sheet.check", file=file)
+
+
+def rolls(sheet):
+    return [
+        item["do"]["roll"] for block in blocks(sheet) for item in block.get("items", []) if "roll" in item.get("do", {})
+    ]
+
+
+def test_the_sheets_attack_knows_hand_and_grip():
+    sheet = Sheet("character").do("add-listed", row=1).do("wield", row=1, place="both")
+    assert any("exdynamis/attack" in roll and "grip=both" in roll for roll in rolls(sheet))
+    sheet.do("wield", row=1, place="off").do("set-flag", flag="ambidextrous", value=True)
+    off = next(roll for roll in rolls(sheet) if "hand=off" in roll)
+    assert "times=2" in off and "ambidextrous=yes" in off
+
+
+def test_every_roll_of_the_sheet_can_be_rolled():
+    sheet = Sheet("character").do("add-listed", row=1).do("wield", row=1, place="off")
+    for line in rolls(sheet):
+        call = parse_call(line)
+        request = {
+            "action": call.name,
+            "params": dict(call.params),
+            "from": dict(call.sheet),
+            "sheet": sheet.drawn["file"],
+        }
+        assert ask("roll", **request)["outcome"]
