@@ -16,7 +16,7 @@ from ...core.state import put
 from . import dying, gear
 from .character_view import view
 from .flight import LEARNED
-from .limits import LIFE, STATS, amount, metres, rating
+from .limits import AMOUNT, LIFE, STATS, amount, metres, rating
 from .pen import ROW, dropper, setter
 
 POOLS = ("tp", "sp")
@@ -31,7 +31,7 @@ STATE = (
     amount("phd"),
     metres("movement"),
     Integer("hp", -LIFE, LIFE),
-    Integer("max_hp", 1, amount("").high, 100),
+    Integer("max_hp", 1, AMOUNT, 100),
     amount("overkill"),
     Option("condition", dying.CONDITIONS),
     *(amount(name) for pool in POOLS for name in (pool, f"max_{pool}")),
@@ -106,20 +106,20 @@ def add_condition(state: Any, p: Params, rulings: Reading) -> Any:
     return put(state, ("conditions",), (*state["conditions"], {"name": p.name}))
 
 
-AMOUNT = amount("amount", 10)
+HOW_MUCH = amount("amount", 10)
 POOL = Option("pool", POOLS)
 EVENTS = (
     Event("set-name", (NAME,), setter("name")),
     Event("set-stat", (Option("stat", STATS), rating("score", 30)), set_stat),
-    Event("set-number", (Option("what", NUMBERS), AMOUNT), set_number),
+    Event("set-number", (Option("what", NUMBERS), HOW_MUCH), set_number),
     Event("set-flag", (Option("flag", ("ambidextrous", "hammerspace")), Flag("value")), set_flag),
     Event("take", dying.HURT, dying.take),
-    Event("heal", (AMOUNT,), dying.heal),
+    Event("heal", (HOW_MUCH,), dying.heal),
     Event("set-hp", (amount("hp"),), dying.set_hp),
     Event("resisted", (Flag("passed"),), dying.resist),
     Event("lift", (), dying.lift),
-    Event("spend", (POOL, AMOUNT), spend),
-    Event("restore", (POOL, AMOUNT), restore),
+    Event("spend", (POOL, HOW_MUCH), spend),
+    Event("restore", (POOL, HOW_MUCH), restore),
     Event("learn-escape", (), learn_escape),
     Event("gain", (amount("exp"), Integer("ap", 0, 10**9, 1)), gain),
     Event("add-condition", (CONDITION,), add_condition),

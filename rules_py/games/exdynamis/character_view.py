@@ -13,7 +13,7 @@ from . import chain, dying, gear
 from .door import cos, passing
 from .drawing import control, say
 from .gear_view import equipment
-from .limits import STATS, amount, metres, rating
+from .limits import AMOUNT, STATS, amount, metres, rating
 from .percentile import D100, NONE
 
 
@@ -136,7 +136,7 @@ def _stats(state: Any, words: Words) -> Block:
 
 def _number(state: Any, what: str, words: Words) -> Block:
     """A figure that is simply written down."""
-    field = metres("amount") if what == "movement" else Integer("amount", 0, amount("").high)
+    field = metres("amount") if what == "movement" else Integer("amount", 0, AMOUNT)
     return {**control(field, words, state[what], "set-number", what=what), "label": words.place("exdynamis", what)}
 
 
