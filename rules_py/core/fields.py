@@ -8,7 +8,7 @@ which parses back to the value) and `block(...)` (the form's field).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from . import notation
@@ -21,9 +21,13 @@ Block = dict[str, Any]
 
 @dataclass(frozen=True)
 class Field:
-    """One named place. Subclasses say what fits in it."""
+    """One named place. Subclasses say what fits in it.
+
+    `called` names the words of its label and hint where those of `id` belong to another field of the game.
+    """
 
     id: str
+    called: str = field(default="", kw_only=True)
 
     kind: ClassVar[str] = ""
 
@@ -49,11 +53,12 @@ class Field:
             "type": "field",
             "name": self.id,
             "kind": self.kind,
-            "label": words.place(scope, self.id),
+            "label": words.place(scope, self.called or self.id),
             "value": self.held(words, scope, self.default if value is None else value),
         }
-        if words.has(scope, f"hint.{self.id}"):
-            block["hint"] = words.say(scope, f"hint.{self.id}")
+        hint = f"hint.{self.called or self.id}"
+        if words.has(scope, hint):
+            block["hint"] = words.say(scope, hint)
         return {**block, **self.bounds(words, scope), **more}
 
     def bounds(self, words: Words, scope: str) -> Block:
@@ -67,7 +72,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Integer(Field):
-    """A whole number from `low` to `high`, both allowed."""
+    """A whole number from `low` to `high`, both allowed; in JSON a long one stands as text (:func:`notation.exact`)."""
 
     low: int
     high: int
@@ -86,11 +91,14 @@ class Integer(Field):
             raise BadInput("integer", self.id, came=str(raw)[:40], low=self.low, high=self.high)
         return number
 
+    def dump(self, value: int) -> int | str:
+        return notation.exact(value)
+
     def bounds(self, words: Words, scope: str) -> Block:
-        return {"min": self.low, "max": self.high}
+        return {"min": notation.exact(self.low), "max": notation.exact(self.high)}
 
     def facts(self) -> dict[str, Any]:
-        return {**super().facts(), "min": self.low, "max": self.high}
+        return {**super().facts(), "min": notation.exact(self.low), "max": notation.exact(self.high)}
 
 
 @dataclass(frozen=True)
@@ -267,11 +275,12 @@ class Numbers(Field):
         one = Integer(self.id, self.low, self.high)
         return tuple(one.parse(each) for each in rows)
 
-    def dump(self, value: tuple[int, ...]) -> list[int]:
-        return list(value)
+    def dump(self, value: tuple[int, ...]) -> list[int | str]:
+        return [notation.exact(each) for each in value]
 
     def facts(self) -> dict[str, Any]:
-        return {**super().facts(), "min": self.low, "max": self.high, "most": self.most}
+        ends = {"min": notation.exact(self.low), "max": notation.exact(self.high)}
+        return {**super().facts(), **ends, "most": self.most}
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,9 @@ from .errors import BadInput
 LONGEST = 200
 """Characters a dice expression may have; longer input is refused unread."""
 
+SAFE = 2**53
+"""Integers from here on leave as text: JavaScript's numbers end there."""
+
 _MINUS = "\u2212\u2010\u2011\u2012\u2013\u2014\ufe58\ufe63\uff0d"  # what pages and phone keyboards give for a minus
 _SIGNS = str.maketrans({**dict.fromkeys(_MINUS, "-"), "\uff0b": "+", "\u00d7": "*", "\u2217": "*"})
 _POOL = re.compile(r"(?P<count>[0-9]*)[dn](?P<sides>[0-9]+)(?:(?P<sign>[+-])(?P<add>[0-9]+))?")
@@ -24,6 +27,11 @@ def whole(text: str) -> int | None:
     """The integer that `text` writes, in any sign and spacing, or None. At most 30 digits."""
     plain = fold(text)
     return int(plain) if re.fullmatch(r"[+-]?[0-9]{1,30}", plain) else None
+
+
+def exact(number: int) -> int | str:
+    """`number` as JSON that no reader rounds: as text from :data:`SAFE` on. :func:`whole` reads it back."""
+    return str(number) if abs(number) >= SAFE else number
 
 
 @dataclass(frozen=True, order=True)

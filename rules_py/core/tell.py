@@ -10,13 +10,11 @@ from . import blocks
 from .action import Action
 from .blocks import Block
 from .fields import Params, dump_all
+from .notation import exact
 from .odds import Odds
 from .play import AtLeast, Effect, Played, Result, Step, Taken
 from .rulings import Reading
 from .words import Words
-
-SAFE = 2**53
-"""Integers from here on leave as text: JavaScript's numbers end there."""
 
 
 class Telling:
@@ -293,12 +291,12 @@ def plain(value: object) -> Any:
     """A value as JSON: large integers and cut-off values as text."""
     if isinstance(value, AtLeast):
         return f">={value.value}"
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= SAFE:
-        return str(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return exact(value)
     if isinstance(value, (list, tuple)):
         return [plain(each) for each in value]
     if isinstance(value, Mapping):
         return {key: plain(each) for key, each in value.items()}
-    if isinstance(value, (int, bool, str)) or value is None:
+    if isinstance(value, (bool, str)) or value is None:
         return value
     return str(value)

@@ -15,15 +15,20 @@ const control = (tag, properties, /** @type {import("./dom.mjs").Child[]} */ ...
 /** What a native control holds. @param {HTMLInputElement} input @param {HTMLElement} [node] @returns {Made} */
 const plain = (input, node = input) => ({ node, value: () => input.value, set: (next) => (input.value = String(next)) });
 
+/** An integer of whatever length: a double would round the long ones. What is none counts as 0. @param {any} text */
+const whole = (text) => (/^-?\d+$/.test(String(text).trim()) ? BigInt(text) : 0n);
+
 /** A number between − and +. @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
 function integer(block, changed, id) {
   const { label, min, max, value, hint } = block;
   const input = control("input", { id, inputmode: "numeric", autocomplete: "off", value, "aria-describedby": hint && `${id}-hint`, onchange: () => changed(input.value) });
   const step = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {number} */ by) => {
     const move = () => {
-      const next = Math.min(max, Math.max(min, (Number.parseInt(input.value, 10) || 0) + by));
-      if (String(next) === input.value) return;
-      input.value = String(next);
+      const [low, high, now] = [min, max, input.value].map(whole);
+      const moved = now + BigInt(by);
+      const next = String(moved < low ? low : moved > high ? high : moved);
+      if (next === input.value) return;
+      input.value = next;
       changed(next);
     };
     return h("button", { type: "button", "aria-label": say(name, { label }), onclick: move }, sign);
@@ -75,7 +80,7 @@ function dice(block, changed, id) {
 /** Numbers in a row, as they come to mind. @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
 function numbers(block, changed, id) {
   const made = text({ value: (block.value ?? []).join(", "), max: 300 }, () => changed(value()), id);
-  const value = () => made.value().split(/[\s,;]+/).filter(Boolean).map((/** @type {string} */ each) => (/^\d+$/.test(each) ? Number(each) : each));
+  const value = () => made.value().split(/[\s,;]+/).filter(Boolean).map((/** @type {string} */ each) => (/^\d{1,15}$/.test(each) ? Number(each) : each));
   return { ...made, value };
 }
 

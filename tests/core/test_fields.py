@@ -7,6 +7,7 @@ import pytest
 from rules_py.core.errors import BadInput
 from rules_py.core.fields import Dice, Flag, Integer, Numbers, Option, Part, Records, Text, dump_all, parse_all
 from rules_py.core.notation import Pool
+from rules_py.core.words import Words
 
 DICE = Dice("skill", 10, 1, 30, adds=(0, -1), named=("untrained",), start="3d10")
 FIELDS = [
@@ -77,3 +78,23 @@ def test_parameters_are_read_by_their_names():
     assert p.two_words == p["two-words"] == 2
     with pytest.raises(AttributeError):
         _ = p.missing
+
+
+def test_a_long_number_stands_as_text_in_json_where_a_browser_would_round_it():
+    digits = 24
+    field, row = Integer("n", -(10**digits), 10**digits), Numbers("r", 0, 10**digits)
+    assert [field.dump(value) for value in (2**53 - 1, 2**53, -(10**digits))] == [
+        2**53 - 1,
+        str(2**53),
+        str(-(10**digits)),
+    ]
+    assert field.parse(field.dump(10**digits)) == 10**digits
+    assert row.parse(row.dump((1, 2**60))) == (1, 2**60) and row.dump((2**60,)) == [str(2**60)]
+    assert field.facts()["max"] == str(10**digits) == row.facts()["max"]
+
+
+def test_a_field_may_be_called_by_other_words_than_its_own():
+    words = Words("en", {})
+    assert Integer("n", 1, 9).block(words, "core")["label"] == "n"
+    assert Integer("n", 1, 9, called="m").block(words, "core")["label"] == "m"
+    assert Integer("n", 1, 9, called="m").block(words, "core")["name"] == "n"
