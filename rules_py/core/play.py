@@ -126,11 +126,15 @@ class Step:
 
 @dataclass(frozen=True)
 class Effect:
-    """What the roll does to `role`'s sheet: an event of that sheet and its fields; `data` is for its words alone."""
+    """What the roll does to `role`'s sheet: an event of that sheet and its fields.
+
+    Its words are `effect.<key>` (the event's name where there is no key), filled from the fields and `data`.
+    """
 
     role: str
     event: str
     fields: Mapping[str, object] = field(default_factory=dict)
+    key: str = ""
     data: Mapping[str, object] = field(default_factory=dict)
 
 

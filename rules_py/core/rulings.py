@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadInput
@@ -35,6 +36,11 @@ class HouseValue:
     @property
     def id(self) -> str:
         return self.field.id
+
+    @cached_property
+    def default(self) -> Any:
+        """The value as we give it. Reckoned once: a list of ours has many rows, and every roll may ask."""
+        return self.field.default
 
 
 @dataclass(frozen=True)
@@ -70,7 +76,7 @@ class Reading:
     def value(self, name: str) -> Any:
         known = self._values[name]
         given = self._table.values.get(f"{self._game}/{name}")
-        return known.field.default if given is None else known.field.parse(given)
+        return known.default if given is None else known.field.parse(given)
 
     def again(self) -> Reading:
         """The same table, with nothing read yet."""

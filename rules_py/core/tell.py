@@ -206,7 +206,7 @@ class Telling:
         return {"text": self.say(f"step.{step.key}", **data), "href": href, "link": self.say("ui.rule")}
 
     def _effect(self, effect: Effect) -> dict[str, Any]:
-        label = self.say(f"effect.{effect.event}", **{**effect.fields, **effect.data})
+        label = self.say(f"effect.{effect.key or effect.event}", **{**effect.fields, **effect.data})
         return {
             "role": effect.role,
             "event": effect.event,

@@ -70,7 +70,7 @@ class Words:
             if isinstance(value, Term):
                 return self.noun(scope, value.id)
             if slot[2] is None:
-                return self.show(value)
+                return self.show(self._named(scope, value))
             return f"{self.show(value)}{NO_BREAK}{self.noun(scope, slot[2], value)}"
 
         return _SLOT.sub(fill, str(text))
@@ -86,6 +86,12 @@ class Words:
         """`@key` in words (`name.<key>`); any other text as it stands."""
         key = f"name.{text[1:]}"
         return self.say(scope, key) if text.startswith("@") and self.has(scope, key) else text
+
+    def _named(self, scope: str, value: object) -> object:
+        """`value` with the names of ours in it put into words."""
+        if isinstance(value, str):
+            return self.name(scope, value)
+        return [self._named(scope, each) for each in value] if isinstance(value, (list, tuple)) else value
 
     def error(self, scope: str, bad: BadInput) -> str:
         """The reader's sentence for `bad`: which field, what came, what is allowed."""
