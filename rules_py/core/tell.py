@@ -111,7 +111,7 @@ class Telling:
         """What cost something and was declined: each option leads back to where it was asked."""
         offered = []
         for taken in played.choices:
-            if taken.taken != taken.choose.declined:
+            if taken.choose.ahead or taken.taken != taken.choose.declined:
                 continue
             trail = [list(answer) if isinstance(answer, tuple) else answer for answer in played.trail[: taken.at]]
             for option in self._options(taken):

@@ -114,7 +114,9 @@ class Words:
     # -- figures -------------------------------------------------------------------------------
 
     def show(self, value: object) -> str:
-        """`value` as the language writes it: signs, thousands, lists, pools."""
+        """`value` as the language writes it: signs, thousands, lists, pools; a dash where there is none."""
+        if value is None:
+            return "–"
         if isinstance(value, bool):
             return self.say("core", "ui.yes" if value else "ui.no")
         if isinstance(value, int):

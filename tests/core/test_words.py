@@ -42,6 +42,7 @@ def test_numbers_have_the_languages_minus_and_thousands():
     assert FI.signed(3) == "+3" and FI.signed(0) == "±0"
     assert EN.show(Pool(3, 10, -1)) == "3d10\u22121"
     assert EN.show((7, 5, 2)) == "7, 5, 2"
+    assert EN.show(None) == "–"
 
 
 def test_halves_round_up():

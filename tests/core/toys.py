@@ -30,6 +30,13 @@ def buys(p: Params, rulings: Reading):
     return Result("success" if face >= 5 else "failure", {"face": face})
 
 
+def bets(p: Params, rulings: Reading):
+    """One die; luck bought before it falls makes it three better."""
+    bet = yield Choose("bet", "player", (Option("none"), Option("luck", {"echo": 1})), ahead=True)
+    face = yield Throw("die", "player", D6, 1, total())
+    return Result("success" if face + 3 * (bet == "luck") >= 5 else "failure", {"face": face})
+
+
 def explodes(p: Params, rulings: Reading):
     """One exploding die against a difficulty: the sum is capped there, which closes the tail."""
     found = yield Throw("die", "player", D6, p.dice, total(cap=p.difficulty), explode=frozenset({6}))
@@ -49,9 +56,10 @@ def _action(name, rule, *fields, chart=None):
 
 PICKS = _action("picks", picks, Integer("friendly", 0, 1, 1))
 BUYS = _action("buys", buys, chart="face")
+BETS = _action("bets", bets)
 EXPLODES = _action("explodes", explodes, Integer("difficulty", 1, 40, 10), Integer("dice", 1, 3, 1))
 RULED = _action("ruled", ruled)
-TOYS = Game("toys", (PICKS, BUYS, EXPLODES, RULED), rulings=(Ruling("needed", ("easy", "hard"), "toys#needed"),))
+TOYS = Game("toys", (PICKS, BUYS, BETS, EXPLODES, RULED), rulings=(Ruling("needed", ("easy", "hard"), "toys#needed"),))
 
 
 def reading(**rulings: str) -> Reading:
