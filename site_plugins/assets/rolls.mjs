@@ -49,7 +49,9 @@ export function failed(error, again, amend) {
  * @param {Call} call @param {Place} place @param {(call: Call) => void} adjust @param {(state: string, result?: Json) => void} done @param {any[]} [trail]
  */
 export async function roll(call, place, adjust, done, trail = []) {
-  const again = (/** @type {any[]} */ further) => roll({ ...call, faces: undefined }, place, adjust, done, further);
+  // dice typed in are still to be read where only a choice has been made
+  const unread = (/** @type {any[]} */ further) => further.length && !further.some(Array.isArray) ? call.faces : undefined;
+  const again = (/** @type {any[]} */ further) => roll({ ...call, faces: unread(further) }, place, adjust, done, further);
   if (stage.stage !== "ready") place(warming());
   try {
     const faces = call.faces?.length ? call.faces : undefined;
