@@ -121,6 +121,13 @@ class AtLeast:
 
 
 @dataclass(frozen=True)
+class AtMost:
+    """A charted value cut off below: this or less."""
+
+    value: int
+
+
+@dataclass(frozen=True)
 class Step:
     """One reason. `rule` is where it is written (`chapter#anchor`), `key` its words (`step.<key>`)."""
 

@@ -11,7 +11,7 @@ from .action import Action
 from .blocks import Block
 from .fields import Params, dump_all
 from .odds import Odds
-from .play import AtLeast, Effect, Played, Result, Step, Taken
+from .play import AtLeast, AtMost, Effect, Played, Result, Step, Taken
 from .rulings import Reading
 from .words import Words
 
@@ -277,8 +277,10 @@ class Telling:
         )
         return blocks.bars(f"{self.formula()}: {summary}", head, rows)
 
-    def _chart_label(self, value: int | AtLeast) -> str:
-        return "≥ " + self._words.number(value.value) if isinstance(value, AtLeast) else self._words.number(value)
+    def _chart_label(self, value: int | AtLeast | AtMost) -> str:
+        if isinstance(value, int):
+            return self._words.number(value)
+        return ("≥ " if isinstance(value, AtLeast) else "≤ ") + self._words.number(value.value)
 
 
 COUNTS = frozenset({"counted", "kept"})
@@ -293,6 +295,8 @@ def plain(value: object) -> Any:
     """A value as JSON: large integers and cut-off values as text."""
     if isinstance(value, AtLeast):
         return f">={value.value}"
+    if isinstance(value, AtMost):
+        return f"<={value.value}"
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= SAFE:
         return str(value)
     if isinstance(value, (list, tuple)):
