@@ -273,7 +273,9 @@ class Telling:
                 for (key, share), told in zip(odds.outcomes.items(), self._words.percents(shares), strict=True)
             ]
         summary = "; ".join(
-            f"{self.say(f'outcome.{key}')} {self._words.percent(share)}" for key, share in odds.outcomes.items() if share
+            f"{self.say(f'outcome.{key}')} {self._words.percent(share)}"
+            for key, share in odds.outcomes.items()
+            if share
         )
         return blocks.bars(f"{self.formula()}: {summary}", head, rows)
 
