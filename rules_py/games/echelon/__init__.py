@@ -3,17 +3,16 @@
 from ...core.game import Game
 from . import reports, weighed
 from .action import ACTION
-from .character import CHARACTER
 from .damage import DAMAGE
 from .opposed import OPPOSED
 from .rulings import RULINGS, VALUES
-from .scene import SCENE
+from .sheets import SHEETS
 
 GAME = Game(
     id="echelon",
     actions=(ACTION, OPPOSED, DAMAGE),
     reports=(*weighed.REPORTS, *reports.REPORTS),
-    sheets=(CHARACTER, SCENE),
+    sheets=SHEETS,
     rulings=RULINGS,
     values=VALUES,
 )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.errors import BadInput
-from ...core.fields import Integer, Option, Params, Text
-from ...core.rulings import Reading
-from ...core.sheet import Event
-from ...core.state import put
-from ...core.words import Term
-from . import wounds
+from ....core.errors import BadInput
+from ....core.fields import Integer, Option, Params, Text
+from ....core.rulings import Reading
+from ....core.sheet import Event
+from ....core.state import put
+from ....core.words import Term
+from .. import wounds
 from .scene_parts import WHO, body, embodied, place
 
 AMOUNT = Integer("amount", 1, 999, 1)

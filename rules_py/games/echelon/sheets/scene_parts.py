@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.errors import BadInput
-from ...core.fields import Integer, Params
-from ...core.state import put
-from .wounds import Body
+from ....core.errors import BadInput
+from ....core.fields import Integer, Params
+from ....core.state import put
+from ..wounds import Body
 
 WHO = Integer("who", 1, 60)
 

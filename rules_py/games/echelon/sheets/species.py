@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ...core.rulings import Reading
-from .lists import LANGUAGES
+from ....core.rulings import Reading
+from ..lists import LANGUAGES
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.fields import Flag, Integer, Option, Part, Records, Text
-from ...core.rulings import Reading
-from ...core.sheet import Sheet
-from . import archetypes, character_build, character_play
+from ....core.fields import Flag, Integer, Option, Part, Records, Text
+from ....core.rulings import Reading
+from ....core.sheet import Sheet
+from .. import archetypes
+from ..lists import ATTRIBUTES, BODY, LANGUAGES, LOWEST, MISC, NONE, POOLS
+from . import character_build, character_destiny, character_harm, character_powers
 from .character_problems import problems
 from .character_view import view
-from .lists import ATTRIBUTES, BODY, LANGUAGES, LOWEST, MISC, NONE, POOLS
 from .species import ANCESTRIES, EITHER, ELEMENTAL, POWERS, SPECIES
 from .who import Who
 
@@ -82,7 +83,12 @@ CHARACTER = Sheet(
     kind="character",
     fields=STATE,
     new=new,
-    events=(*character_build.EVENTS, *character_play.EVENTS),
+    events=(
+        *character_build.EVENTS,
+        *character_destiny.EVENTS,
+        *character_powers.EVENTS,
+        *character_harm.EVENTS,
+    ),
     view=view,
     anchor="character#builder",
     title=lambda state: str(state["name"]),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core import blocks
-from ...core.fields import Block, Integer, Option, Text
-from ...core.rulings import Reading
-from ...core.words import Words
-from .lists import DEFENSES, ENERGY
+from ....core import blocks
+from ....core.fields import Block, Integer, Option, Text
+from ....core.rulings import Reading
+from ....core.words import Words
+from ..lists import DEFENSES, ENERGY
+from ..view_parts import Drawing
 from .scene_harm import AMOUNT, CONDITION, SPENT
 from .scene_parts import body
-from .view_parts import Drawing
 
 
 def view(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core import blocks
-from ...core.fields import Block, Integer, Option, Text
-from . import archetypes
+from ....core import blocks
+from ....core.fields import Block, Integer, Option, Text
+from .. import archetypes
+from ..lists import LANGUAGE_COST, LANGUAGES, NONE
+from ..view_parts import Drawing
 from .character_build import ABILITY
-from .lists import LANGUAGE_COST, LANGUAGES, NONE
 from .species import SPECIES
-from .view_parts import Drawing
 from .who import Who
 
 

@@ -6,15 +6,15 @@ from collections.abc import Generator, Mapping
 from functools import cmp_to_key
 from typing import Any
 
-from ...core.errors import BadInput
-from ...core.fields import Flag, Integer, Params, Records, Text
-from ...core.play import Throw, total
-from ...core.rulings import Reading
-from ...core.sheet import Event, Problem, Sheet
-from ...core.state import put
+from ....core.errors import BadInput
+from ....core.fields import Flag, Integer, Params, Records, Text
+from ....core.play import Throw, total
+from ....core.rulings import Reading
+from ....core.sheet import Event, Problem, Sheet
+from ....core.state import put
+from ..dice import D6, THREE
+from ..lists import DEFENSES, ENERGY
 from . import scene_time
-from .dice import D6, THREE
-from .lists import DEFENSES, ENERGY
 from .scene_harm import EVENTS as HARM
 from .scene_parts import WHO, name_of, place
 from .scene_view import view

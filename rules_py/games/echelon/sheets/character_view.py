@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core import blocks
-from ...core.fields import Block, Integer, Option, Text
-from ...core.rulings import Reading
-from ...core.words import Words
-from . import archetypes
+from ....core import blocks
+from ....core.fields import Block, Integer, Option, Text
+from ....core.rulings import Reading
+from ....core.words import Words
+from .. import archetypes
+from ..lists import ATTRIBUTES, BODY, ENERGY, LOWEST, MISC, NONE, POOLS, SOUL
+from ..view_parts import Drawing
 from .character_view_lists import lists
 from .character_view_play import play
-from .lists import ATTRIBUTES, BODY, ENERGY, LOWEST, MISC, NONE, POOLS, SOUL
 from .species import ANCESTRIES, ELEMENTAL, SPECIES
-from .view_parts import Drawing
 from .who import Who
 
 MOST_BOXES = 20

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ...core.rulings import Reading
-from . import species, traits, wounds
-from .lists import ATTRIBUTES, LANGUAGE_COST, LOWEST
-from .wounds import Body
+from ....core.rulings import Reading
+from .. import traits, wounds
+from ..lists import ATTRIBUTES, LANGUAGE_COST, LOWEST
+from ..wounds import Body
+from . import species
 
 
 @dataclass(frozen=True)

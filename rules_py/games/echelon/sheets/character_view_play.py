@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ...core import blocks
-from ...core.fields import Block, Integer, Option
-from . import archetypes, destiny, species
-from .character_play import AGAINST, AMOUNT
-from .lists import ENERGY, KINDS
+from ....core import blocks
+from ....core.fields import Block, Integer, Option
+from .. import archetypes, destiny
+from ..lists import ENERGY, KINDS
+from ..view_parts import Drawing
+from . import species
+from .character_harm import AGAINST, AMOUNT
 from .species import ANCESTRIES, SPECIES
-from .view_parts import Drawing
 from .who import Who
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.errors import BadInput
-from ...core.fields import Flag, Integer, Option, Params, Text
-from ...core.rulings import Reading
-from ...core.sheet import Event
-from ...core.state import put
-from . import archetypes
-from .lists import ATTRIBUTES, BODY, LANGUAGES, LOWEST, MISC, NONE
+from ....core.errors import BadInput
+from ....core.fields import Flag, Integer, Option, Params, Text
+from ....core.rulings import Reading
+from ....core.sheet import Event
+from ....core.state import put
+from .. import archetypes
+from ..lists import ATTRIBUTES, BODY, LANGUAGES, LOWEST, MISC, NONE
 from .species import ANCESTRIES, EITHER, ELEMENTAL, SPECIES
 from .who import Who
 

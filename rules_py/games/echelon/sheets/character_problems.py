@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.rulings import Reading
-from ...core.sheet import Problem
-from ...core.words import Term
-from .archetypes import ARCHETYPES
-from .lists import ATTRIBUTES, NONE
+from ....core.rulings import Reading
+from ....core.sheet import Problem
+from ....core.words import Term
+from ..archetypes import ARCHETYPES
+from ..lists import ATTRIBUTES, NONE
 from .species import SPECIES
 from .who import Who
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core.fields import Params
-from ...core.rulings import Reading
-from ...core.state import put
-from . import energy, wounds
+from ....core.fields import Params
+from ....core.rulings import Reading
+from ....core.state import put
+from .. import energy, wounds
 from .scene_parts import body, embodied
 
 NOBODY = 0
