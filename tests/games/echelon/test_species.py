@@ -117,7 +117,7 @@ def test_a_living_construct_is_immune_to_nine_descriptors_and_what_comes_of_wear
     words = told(of("automaton")).lower()
     for name in (
         *("disease", "fear", "healing", "morale", "necrotic", "paralysis", "poison", "sleep", "stun"),
-        *("fatigue", "exhaustion", "nonlethal", "repair"),
+        *("fatigue", "exhaustion", "non-lethal", "repair"),
     ):
         assert name in words
 
