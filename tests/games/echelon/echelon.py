@@ -121,3 +121,53 @@ def texts(blocks: list[dict[str, Any]]) -> list[str]:
 
     walk(blocks)
     return found
+
+
+def rolls(sheet: Sheet) -> list[str]:
+    """The rolls that a sheet offers as buttons."""
+    found: list[str] = []
+
+    def walk(part: Any) -> None:
+        if isinstance(part, dict):
+            if "roll" in part.get("do", {}):
+                found.append(part["do"]["roll"])
+            for each in part.values():
+                walk(each)
+        elif isinstance(part, list):
+            for each in part:
+                walk(each)
+
+    walk(sheet.drawn["blocks"])
+    return found
+
+
+# -- figures of the spec --------------------------------------------------------------------------
+
+# Spec 5.3: the chance of a total of at least so much on 3d6, in per cent.
+AT_LEAST = {
+    3: "100.00", 4: "99.54", 5: "98.15", 6: "95.37", 7: "90.74", 8: "83.80", 9: "74.07", 10: "62.50",
+    11: "50.00", 12: "37.50", 13: "25.93", 14: "16.20", 15: "9.26", 16: "4.63", 17: "1.85", 18: "0.46",
+}  # fmt: skip
+
+
+def two_places(share: Fraction) -> str:
+    """A share in per cent, rounded half up to two places."""
+    units = (share * 10_000 + Fraction(1, 2)).__floor__()
+    return f"{units // 100}.{units % 100:02d}"
+
+
+def success(**params: Any) -> Fraction:
+    """The chance of either success, with nothing added to the dice unless said."""
+    found = odds("action", **{"modifier": 0, "apotheosis": 0, **params})
+    return found["success"] + found["exceptional-success"]
+
+
+# Spec 5.4: per cent for 0, 1 and 2 exploding dice of the three.
+REACHES = {
+    10: ("62.50", "63.81", "65.12"),
+    12: ("37.50", "41.36", "45.22"),
+    15: ("9.26", "17.05", "24.07"),
+    18: ("0.46", "6.89", "12.42"),
+    20: ("0.00", "3.87", "7.60"),
+    25: ("0.00", "0.87", "2.22"),
+}

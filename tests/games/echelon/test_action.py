@@ -5,24 +5,7 @@ from __future__ import annotations
 from fractions import Fraction as F
 
 import pytest
-from echelon import odds, refusal, roll
-
-# Spec 5.3: the chance of a total of at least so much on 3d6, in per cent.
-AT_LEAST = {
-    3: "100.00", 4: "99.54", 5: "98.15", 6: "95.37", 7: "90.74", 8: "83.80", 9: "74.07", 10: "62.50",
-    11: "50.00", 12: "37.50", 13: "25.93", 14: "16.20", 15: "9.26", 16: "4.63", 17: "1.85", 18: "0.46",
-}  # fmt: skip
-
-
-def two_places(share: F) -> str:
-    """A share in per cent, rounded half up to two places."""
-    units = (share * 10_000 + F(1, 2)).__floor__()
-    return f"{units // 100}.{units % 100:02d}"
-
-
-def success(**params) -> F:
-    found = odds("action", **{"modifier": 0, "apotheosis": 0, **params})
-    return found["success"] + found["exceptional-success"]
+from echelon import AT_LEAST, odds, refusal, roll, success, two_places
 
 
 @pytest.mark.parametrize("target", AT_LEAST)

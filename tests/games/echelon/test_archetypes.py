@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from echelon import character, report, table, texts
+from echelon import ask, character, report, rolls, table, texts
 
 BONUS = {
     "adventurer": {"vigor": 10},
@@ -103,23 +103,6 @@ def test_second_wind_of_the_dying_may_wake_them():
     assert sheet.numbers["vitality"] == 10 and "unconscious" not in sheet.problems()
 
 
-def rolls(sheet) -> list[str]:
-    found = []
-
-    def walk(part):
-        if isinstance(part, dict):
-            if "roll" in part.get("do", {}):
-                found.append(part["do"]["roll"])
-            for each in part.values():
-                walk(each)
-        elif isinstance(part, list):
-            for each in part:
-                walk(each)
-
-    walk(sheet.drawn["blocks"])
-    return found
-
-
 def test_fortune_favors_the_bold_is_in_the_next_roll_that_the_sheet_offers():
     sheet = of("adventurer").do("set-apotheosis", apotheosis=2).do("use-archetype")
     assert any(roll.startswith("echelon/action modifier=4 ") for roll in rolls(sheet))
@@ -135,6 +118,4 @@ def test_the_voice_of_a_ruling_is_heard_in_the_report():
 
 
 def texts_of_powers(rulings=None):
-    from echelon import ask
-
     return texts(ask("report", report="echelon/powers", table=rulings or table())["blocks"])

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from echelon import ask, character, refusal, texts
-from test_archetypes import rolls
+from echelon import ask, character, refusal, rolls, texts
 
 
 def test_a_character_needs_a_name_and_an_archetype():

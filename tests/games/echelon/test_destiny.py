@@ -109,6 +109,11 @@ def test_death_is_defied_in_the_same_round_or_not_at_all():
     assert "round" in sheet.refuses("spend-kismet", on="death")
 
 
+def test_a_blow_on_the_dead_hides_not_the_one_that_killed():
+    sheet = ranked(2).do("suffer", amount=20).do("suffer", amount=45).do("suffer", amount=3)
+    assert sheet.do("spend-kismet", on="death").numbers["vitality"] == 7
+
+
 def test_only_a_killing_attack_is_ignored():
     assert ranked(2).do("suffer", amount=40).refuses("spend-kismet", on="death")
 

@@ -7,18 +7,7 @@ from fractions import Fraction as F
 from itertools import product
 
 import pytest
-from echelon import ask, odds, refusal, roll
-from test_action import success, two_places
-
-# Spec 5.4: per cent for 0, 1 and 2 exploding dice of the three.
-REACHES = {
-    10: ("62.50", "63.81", "65.12"),
-    12: ("37.50", "41.36", "45.22"),
-    15: ("9.26", "17.05", "24.07"),
-    18: ("0.46", "6.89", "12.42"),
-    20: ("0.00", "3.87", "7.60"),
-    25: ("0.00", "0.87", "2.22"),
-}
+from echelon import REACHES, ask, odds, refusal, roll, success, two_places
 
 
 @pytest.mark.parametrize(("target", "number"), list(product(REACHES, range(3))))

@@ -145,3 +145,25 @@ def test_exceptional_results_have_exact_odds_here_too():
     assert found["exceptional-success"] == F(sum(v >= 5 for v in variances), whole)
     assert found["success"] == F(sum(0 <= v < 5 for v in variances), whole)
     assert found["exceptional-failure"] == F(sum(v <= -5 for v in variances), whole)
+
+
+def test_by_ruling_kismet_after_the_throw_still_answers_the_defenders():
+    """Spent before any die falls, the defender's Kismet would settle it: the actor may answer with its own."""
+    after = {"rulings": {**ROLLED["rulings"], "echelon/kismet-when": "after"}}
+    both = {"destiny": "kismet", "guard": "kismet"}
+    params = {"modifier": 0, "apotheosis": 1, "defense": 1, "kismet": 1, "their_kismet": 1}
+    answered = roll("opposed", 1, 2, 3, 4, 4, 5, choose=both, rulings=after, **params)
+    assert answered["values"]["variance"] == 7 - 14 and len(answered["faces"]) == 6
+    assert roll("opposed", choose={"guard": "kismet"}, rulings=after, **params)["outcome"] == "failure"
+
+
+def test_karma_after_the_throw_is_known_here_too():
+    after = {"rulings": {"echelon/karma-when": "after"}}
+    got = roll("opposed", 6, 3, 2, 5, choose={"destiny": "karma"}, rulings=after, apotheosis=1, defense=5, karma=1)
+    assert (got["values"]["total"], got["values"]["dr"], got["outcome"]) == (17, 15, "success")
+
+
+def test_by_ruling_neither_side_has_an_automatic_success():
+    params = dashed({"kismet": 1, "their_kismet": 1})
+    got = ask("roll", action="echelon/opposed", params=params, table=table(automatic="never"), ask=True)
+    assert "pending" not in got

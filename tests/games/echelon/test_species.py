@@ -36,6 +36,23 @@ def test_an_automaton_has_two_more_of_one_body_attribute_and_two_less_spirit(bod
     assert changed(of("automaton").do("set-body-choice", attribute=body)) == {body: 2, "spirit": -2}
 
 
+def test_an_automatons_bare_hand_is_a_roll_of_its_own():
+    assert "Hardened Fist" in [item["label"] for item in buttons(of("automaton")) if "damage" in str(item["do"])]
+    assert "Hardened Fist" not in [item["label"] for item in buttons(of("dwarf"))]
+
+
+def buttons(sheet) -> list[dict]:
+    found = []
+
+    def walk(blocks):
+        for block in blocks:
+            found.extend(block.get("items", []))
+            walk(block.get("blocks", []))
+
+    walk(sheet.drawn["blocks"])
+    return found
+
+
 def test_no_soul_attribute_will_do_for_an_automaton():
     assert of("automaton").refuses("set-body-choice", attribute="wisdom")
 

@@ -6,9 +6,7 @@ from fractions import Fraction as F
 from itertools import product
 
 import pytest
-from echelon import ask, house, report, table
-from test_action import AT_LEAST, two_places
-from test_exploding import REACHES
+from echelon import AT_LEAST, REACHES, ask, house, report, table, two_places
 
 
 def spread(values) -> dict[int, F]:

@@ -34,7 +34,8 @@ def suffer(state: Any, p: Params, rulings: Reading) -> Any:
         "standing": before.standing,
         "stable": before.stable,
     }
-    return put(embody(state, after, rulings), ("blow",), (blow,))
+    struck = embody(state, after, rulings)
+    return struck if before.state == "dead" else put(struck, ("blow",), (blow,))  # the blow that killed stays known
 
 
 def heal(state: Any, p: Params, rulings: Reading) -> Any:

@@ -112,7 +112,7 @@ def _rolls(who: Who, draw: Drawing) -> list[Block]:
     lent = archetypes.ARCHETYPES[state["archetype"]].figure(who.apotheosis) if state["edge"] else 0
     found = [
         draw.roll(draw.say("attack"), f"opposed modifier={attack}@attack {rank} defense=1 {_spend(who)}"),
-        draw.roll(draw.say("damage"), f"damage count=1 die=d6 impact={impact}@impact"),
+        draw.roll(_fist(who, draw), f"damage count=1 die=d6 impact={impact}@impact"),
     ]
     if lent and state["archetype"] == "brute":
         found.append(
@@ -133,6 +133,11 @@ def _rolls(who: Who, draw: Drawing) -> list[Block]:
             call = f"action modifier={who.ability(row)} {rank} dr=20 exploding={int(row['specialised'])} {_spend(who)}"
             found.append(draw.roll(draw.say("roll-ability", ability=row["ability"] or "–"), call))
     return found
+
+
+def _fist(who: Who, draw: Drawing) -> str:
+    """The plain damage button: a d6, which only an Automaton's bare hand is known to have."""
+    return draw.title("hardened-fist") if who.state["species"] == "automaton" else draw.say("damage")
 
 
 def _time(who: Who, draw: Drawing) -> Block:
