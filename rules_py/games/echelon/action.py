@@ -23,7 +23,7 @@ def action_roll(p: Params, rulings: Reading) -> Rule:
     dice = three(p.exploding)
     spent = yield from destiny.ask(destiny.offered(p, rulings, dice, "before"), True)
     if spent == KISMET:
-        return _without_dr(verdict.bought(p, rulings, None, None, ()))
+        return _without_dr(verdict.bought(p, rulings))
     if spent == KARMA:
         dice = dice.bought(rulings)
     fallen = yield from cast(dice, "player")
@@ -31,7 +31,7 @@ def action_roll(p: Params, rulings: Reading) -> Rule:
     total = fallen[0] + more + p.modifier + p.apotheosis
     steps = told(p, dice, fallen[0], more, KARMA in (spent, late))
     if late == KISMET:
-        return _without_dr(verdict.bought(p, rulings, total, p.dr, steps))
+        return _without_dr(verdict.bought(p, rulings, total, p.dr, steps, destiny.paid(spent)))
     return _without_dr(verdict.judged(p, rulings, total, p.dr, steps, (*destiny.paid(spent), *destiny.paid(late))))
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
+from typing import Any
 
 from ...core.action import Action
 from ...core.fields import Integer, Params
 from ...core.odds import Odds
-from ...core.play import Result, Rule, Step
+from ...core.play import Choose, Result, Rule, Step, Throw
 from ...core.rulings import Reading
 from . import destiny, verdict
 from .action import afterwards, signed, spending, sums, told
@@ -20,40 +22,51 @@ DEFENSE = Integer("defense", -50, 200, 1)
 
 def opposed_roll(p: Params, rulings: Reading) -> Rule:
     dice, theirs = three(p.exploding), three(p.their_exploding)
-    spent = yield from destiny.ask(destiny.offered(p, rulings, dice, "before"), True)
-    guard = yield from destiny.ask_defender(p, rulings)
-    if guard == KISMET and spent != KISMET and KISMET in destiny.offered(p, rulings, dice, "after"):
-        spent = yield from destiny.ask([KISMET], False)
-    both = spent == guard == KISMET
+    spent, guard = yield from _spending(p, rulings, dice)
+    paid = tuple(effect for each in spent for effect in destiny.paid(each))
+    both = KISMET in spent and guard == KISMET
     if both:
         dice, theirs = dice.swapped(), theirs.swapped()
-    elif spent == KISMET:
-        return _ordered(verdict.bought(p, rulings, None, None, ()))
+    elif KISMET in spent:
+        return _ordered(verdict.bought(p, rulings))
     elif guard == KISMET:
         values = {"variance": None, "total": None, "dr": None, "rank": 0}
-        return Result(verdict.ILL, values, (Step("destiny#automatic", "their-kismet"),))
-    elif spent == KARMA:
+        return Result(verdict.ILL, values, (Step("destiny#automatic", "their-kismet"),), paid)
+    elif KARMA in spent:
         dice = dice.bought(rulings)
     fallen = yield from cast(dice, "player")
-    dr, measured = p.defense + GUARD * (guard == KARMA), []
-    if guard == KARMA:
-        measured.append(Step("variance#guard", "guard", {"guard": GUARD, "defense": dr}))
-    if both or rulings["defense"] == "rolled":
-        against = yield from cast(theirs, "opponent", "their-")
-        measured.append(_their_dice(theirs, against[0], dr))
-        dr += against[0]
-    else:
-        base = rulings.value("defense-base")
-        measured.append(Step("variance#defense-score", "static-dr", {"base": base, "defense": dr, "dr": base + dr}))
-        dr += base
-    late, more = ("", 0) if both else (yield from afterwards(p, rulings, dice, fallen))
+    dr, measured = yield from _measured(p, rulings, theirs, guard, both)
+    late, more = (destiny.NONE, 0) if both else (yield from afterwards(p, rulings, dice, fallen))
     total = fallen[0] + more + p.modifier + p.apotheosis
     steps = [Step("variance#both-kismet", "both-kismet")] if both else []
-    steps += [*told(p, dice, fallen[0], more, KARMA in (spent, late)), *measured]
+    steps += [*told(p, dice, fallen[0], more, not both and KARMA in (*spent, late)), *measured]
     if late == KISMET:
-        return _ordered(verdict.bought(p, rulings, total, dr, steps))
-    paid = (*destiny.paid(spent), *destiny.paid(late))
-    return _ordered(verdict.judged(p, rulings, total, dr, steps, paid))
+        return _ordered(verdict.bought(p, rulings, total, dr, steps, paid))
+    return _ordered(verdict.judged(p, rulings, total, dr, steps, (*paid, *destiny.paid(late))))
+
+
+def _spending(p: Params, rulings: Reading, dice: Dice) -> Generator[Choose | Throw, Any, tuple[tuple[str, ...], str]]:
+    """What each side spends before any die falls; where Kismet comes late by ruling, it may still answer Kismet."""
+    spent = yield from destiny.ask(destiny.offered(p, rulings, dice, "before"), True)
+    guard = yield from destiny.ask_defender(p, rulings)
+    answer = destiny.NONE
+    if guard == KISMET and KISMET in destiny.offered(p, rulings, dice, "after"):
+        answer = yield from destiny.ask([KISMET], False)
+    return (spent, answer), guard
+
+
+def _measured(
+    p: Params, rulings: Reading, dice: Dice, guard: str, both: bool
+) -> Generator[Throw, Any, tuple[int, list[Step]]]:
+    """What the total is measured against: a Defense on top of a fixed figure, or of the defender's dice."""
+    defense = p.defense + GUARD * (guard == KARMA)
+    lifted = [Step("variance#guard", "guard", {"guard": GUARD, "defense": defense})] if guard == KARMA else []
+    if both or rulings["defense"] == "rolled":
+        thrown, _ = yield from cast(dice, "opponent", "their-")
+        return thrown + defense, [*lifted, _their_dice(dice, thrown, defense)]
+    base = rulings.value("defense-base")
+    data = {"base": base, "defense": defense, "dr": base + defense}
+    return base + defense, [*lifted, Step("variance#defense-score", "static-dr", data)]
 
 
 def _ordered(result: Result) -> Result:

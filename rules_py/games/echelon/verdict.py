@@ -63,9 +63,16 @@ def _figures(total: int, dr: int) -> Mapping[str, object]:
     return {"total": total, "dr": dr, "variance": total - dr}
 
 
-def bought(p: Params, rulings: Reading, total: int | None, dr: int | None, steps: Sequence[Step]) -> Result:
+def bought(
+    p: Params,
+    rulings: Reading,
+    total: int | None = None,
+    dr: int | None = None,
+    steps: Sequence[Step] = (),
+    paid: tuple[Effect, ...] = (),
+) -> Result:
     """The success that Kismet buys: exceptional, of rank one; what lies on the table is told but no longer counts."""
-    effects = destiny.paid(destiny.KISMET)
+    effects = (*paid, *destiny.paid(destiny.KISMET))
     if rulings["kismet-earns"] == "yes":
         effects = (*effects, destiny.earned("success", p.apotheosis))
     variance = None if total is None or dr is None else total - dr

@@ -173,6 +173,8 @@ def test_one_may_come_before_the_throw_and_the_other_after():
     assert [option["key"] for option in got["pending"]["options"]] == ["none", "karma"]
     thrown = asked(["karma"], split, karma=1, kismet=1, faces=[1, 2, 3])
     assert set(offers(thrown)) == {"kismet"}
+    both = asked([*offers(thrown)["kismet"], "kismet"], split, karma=1, kismet=1)
+    assert [effect["event"] for effect in both["effects"]] == ["spend-karma", "spend-kismet"]
 
 
 def test_odds_of_karma_after_the_throw_are_exact():

@@ -167,3 +167,10 @@ def test_by_ruling_neither_side_has_an_automatic_success():
     params = dashed({"kismet": 1, "their_kismet": 1})
     got = ask("roll", action="echelon/opposed", params=params, table=table(automatic="never"), ask=True)
     assert "pending" not in got
+
+
+def test_karma_that_kismet_makes_vain_is_spent_all_the_same():
+    spent = {"destiny": "karma", "guard": "kismet"}
+    got = roll("opposed", choose=spent, karma=1, their_kismet=1)
+    assert got["outcome"] == "failure"
+    assert [(e["event"], e["fields"]) for e in got["effects"]] == [("spend-karma", {"on": "die"})]
