@@ -15,9 +15,9 @@ def test_exploding_dice_reach_a_total_as_often_as_the_table_says(target, number)
     assert two_places(success(dr=target, exploding=number)) == REACHES[target][number]
 
 
-def test_the_line_of_the_issue_gives_24_07():
+def test_dr_15_with_two_exploding_dice_is_thirteen_in_fifty_four():
     found = odds("action", modifier=0, apotheosis=0, dr=15, exploding=2)
-    assert two_places(found["success"]) == "24.07"
+    assert found["success"] == F(13, 54) and two_places(found["success"]) == "24.07"
     assert sum(found.values()) == 1
 
 
