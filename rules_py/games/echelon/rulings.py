@@ -60,13 +60,15 @@ NAMED_ADVANTAGES = (
     "metaphysics",
     "quickened",
     "not-dead-yet",
-    "linguistics",
 )
 ADVANTAGES = Records(
     "advantages",
     (Text("name", 80), Text("effect", 400)),
     most=40,
-    start=tuple({"name": f"@{name}"} for name in NAMED_ADVANTAGES),
+    start=(
+        *({"name": f"@{name}"} for name in NAMED_ADVANTAGES),
+        {"name": "@linguistics", "effect": "@linguistics-effect"},
+    ),
 )
 """The source names these and says of none but Linguistics what it does. What the reader writes stands on the sheet."""
 

@@ -94,7 +94,7 @@ def test_an_advantage_shows_what_the_reader_wrote_of_it():
 def test_advantages_and_hindrances_are_written_down():
     sheet = character().do("add-advantage", advantage="@linguistics").do("add-hindrance", hindrance="Slow to trust")
     told = "\n".join(texts(sheet.drawn["blocks"]))
-    assert "Linguistics" in told and "Slow to trust" in told
+    assert "Linguistics: a language for each rank" in told and "Slow to trust" in told
     assert sheet.do("drop-advantage", row=1).do("drop-hindrance", row=1).state["advantages"] == []
 
 

@@ -57,7 +57,7 @@ def _advantage(name: str, written: Mapping[str, str], draw: Drawing) -> str:
     shown = draw.name(name)
     shown = shown[:1].upper() + shown[1:]
     effect = written.get(name) or written.get(draw.name(name))
-    return f"{shown}: {effect}" if effect else shown
+    return f"{shown}: {draw.name(effect)}" if effect else shown
 
 
 def _languages(who: Who, draw: Drawing) -> Block:
