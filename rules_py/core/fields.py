@@ -119,10 +119,10 @@ class Option(Field):
         return raw.strip()
 
     def label(self, words: Words, scope: str, option: str) -> str:
-        """The option in words: `option.<field>.<key>`, a term of that name, or the bare key."""
+        """The option in words: `option.<field>.<key>`, a name of ours, a term of that name, or the bare key."""
         if words.has(scope, f"option.{self.id}.{option}"):
             return words.say(scope, f"option.{self.id}.{option}")
-        return words.noun(scope, option) if words.has(scope, f"term.{option}") else option
+        return words.name(scope, f"@{option}").removeprefix("@")
 
     def bounds(self, words: Words, scope: str) -> Block:
         return {"options": [{"value": key, "label": self.label(words, scope, key)} for key in self.options]}
@@ -223,8 +223,8 @@ class Dice(Field):
 class Text(Field):
     """Free words, at most `longest` characters; control characters are refused, line ends only where `lines`.
 
-    `@key` stands for the words `name.<key>`, shown in the reader's language: so a list of ours can be
-    read in both, and becomes the reader's own by being written over.
+    `@key` stands for the words `name.<key>`, or the term of that name, shown in the reader's language: so a
+    list of ours can be read in both, and becomes the reader's own by being written over.
     """
 
     longest: int = 200

@@ -84,11 +84,16 @@ class Option:
 
 @dataclass(frozen=True)
 class Choose:
-    """`by` decides between `options`; the rule is sent the key."""
+    """`by` decides between `options`; the rule is sent the key.
+
+    `ahead`: it must be settled before the dice that follow are seen, so it is asked even where all but
+    one option cost, and what was declined is not on offer afterwards.
+    """
 
     key: str
     by: str
     options: tuple[Option, ...]
+    ahead: bool = False
 
     @property
     def declined(self) -> str | None:
@@ -111,6 +116,13 @@ class Faces:
 @dataclass(frozen=True)
 class AtLeast:
     """A charted value cut off: this or more."""
+
+    value: int
+
+
+@dataclass(frozen=True)
+class AtMost:
+    """A charted value cut off below: this or less."""
 
     value: int
 
@@ -268,7 +280,7 @@ def play(
                 keys = [option.key for option in asked.options]
                 advised = asked.declined or best(sent)
                 key = answers.choice(asked)
-                if key is None and ask and not asked.declined:
+                if key is None and ask and (asked.ahead or not asked.declined):
                     waits = Taken(asked, "", advised, len(trail))
                     return Played(tuple(casts), tuple(choices), tuple(trail), open=waits)
                 answer = advised if key is None else key

@@ -12,7 +12,7 @@ from .blocks import Block
 from .fields import Params, dump_all
 from .notation import exact
 from .odds import Odds
-from .play import AtLeast, Effect, Played, Result, Step, Taken
+from .play import AtLeast, AtMost, Effect, Played, Result, Step, Taken
 from .rulings import Reading
 from .words import Words
 
@@ -109,7 +109,7 @@ class Telling:
         """What cost something and was declined: each option leads back to where it was asked."""
         offered = []
         for taken in played.choices:
-            if taken.taken != taken.choose.declined:
+            if taken.choose.ahead or taken.taken != taken.choose.declined:
                 continue
             trail = [list(answer) if isinstance(answer, tuple) else answer for answer in played.trail[: taken.at]]
             for option in self._options(taken):
@@ -271,12 +271,16 @@ class Telling:
                 for (key, share), told in zip(odds.outcomes.items(), self._words.percents(shares), strict=True)
             ]
         summary = "; ".join(
-            f"{self.say(f'outcome.{key}')} {self._words.percent(share)}" for key, share in odds.outcomes.items()
+            f"{self.say(f'outcome.{key}')} {self._words.percent(share)}"
+            for key, share in odds.outcomes.items()
+            if share
         )
         return blocks.bars(f"{self.formula()}: {summary}", head, rows)
 
-    def _chart_label(self, value: int | AtLeast) -> str:
-        return "≥ " + self._words.number(value.value) if isinstance(value, AtLeast) else self._words.number(value)
+    def _chart_label(self, value: int | AtLeast | AtMost) -> str:
+        if isinstance(value, int):
+            return self._words.number(value)
+        return ("≥ " if isinstance(value, AtLeast) else "≤ ") + self._words.number(value.value)
 
 
 COUNTS = frozenset({"counted", "kept"})
@@ -291,6 +295,8 @@ def plain(value: object) -> Any:
     """A value as JSON: large integers and cut-off values as text."""
     if isinstance(value, AtLeast):
         return f">={value.value}"
+    if isinstance(value, AtMost):
+        return f"<={value.value}"
     if isinstance(value, int) and not isinstance(value, bool):
         return exact(value)
     if isinstance(value, (list, tuple)):

@@ -83,9 +83,13 @@ class Words:
         return str(leaf["one" if count == 1 else "other"] if isinstance(leaf, dict) else leaf)
 
     def name(self, scope: str, text: str) -> str:
-        """`@key` in words (`name.<key>`); any other text as it stands."""
-        key = f"name.{text[1:]}"
-        return self.say(scope, key) if text.startswith("@") and self.has(scope, key) else text
+        """`@key` in words (`name.<key>`, or the term of that name); any other text as it stands."""
+        if not text.startswith("@"):
+            return text
+        key = text[1:]
+        if self.has(scope, f"name.{key}"):
+            return self.say(scope, f"name.{key}")
+        return self.noun(scope, key) if self.has(scope, f"term.{key}") else text
 
     def _named(self, scope: str, value: object) -> object:
         """`value` with the names of ours in it put into words."""
@@ -114,7 +118,9 @@ class Words:
     # -- figures -------------------------------------------------------------------------------
 
     def show(self, value: object) -> str:
-        """`value` as the language writes it: signs, thousands, lists, pools."""
+        """`value` as the language writes it: signs, thousands, lists, pools; a dash where there is none."""
+        if value is None:
+            return "–"
         if isinstance(value, bool):
             return self.say("core", "ui.yes" if value else "ui.no")
         if isinstance(value, int):

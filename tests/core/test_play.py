@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from toys import BUYS, EXPLODES, PICKS, reading
+from toys import BETS, BUYS, EXPLODES, PICKS, reading
 
 from rules_py.core.answers import Chance, Chosen, Seeded, Trail, Typed
 from rules_py.core.errors import BadInput
 from rules_py.core.play import Cast, Die, Throw
+from rules_py.core.tell import Telling
+from rules_py.core.words import Words
 
 
 def typed(action, faces, raw=None, **choices):
@@ -138,6 +140,18 @@ def test_what_costs_is_declined_unasked_and_stays_on_offer():
     assert (declined.taken, declined.at) == ("stay", 1)
     bought = BUYS.play(p, rulings, Trail([*done.trail[: declined.at], "again"], Chosen({}, Typed([6]))), ask=True)
     assert bought.result.outcome == "success"
+
+
+def test_what_must_be_settled_ahead_is_asked_and_is_no_offer_afterwards():
+    p, rulings = BETS.params({}), reading()
+    waits = BETS.play(p, rulings, Chosen({}, Typed([])), ask=True)
+    assert waits.open is not None and waits.open.choose.key == "bet" and not waits.casts
+    declined = BETS.play(p, rulings, Trail(["none"], Chosen({}, Typed([2]))), ask=True)
+    telling = Telling("toys", BETS, p, rulings, Words("en", {}))
+    assert declined.result.outcome == "failure" and telling._offers(declined) == []
+    bought = BETS.play(p, rulings, Trail(["luck"], Chosen({}, Typed([2]))), ask=True)
+    assert bought.result.outcome == "success"
+    assert BETS.play(p, rulings, Chosen({}, Typed([2]))).result.outcome == "failure"  # unasked, nothing is spent
 
 
 def test_dice_that_never_stop_are_stopped():

@@ -7,7 +7,7 @@ import pytest
 from rules_py.core import words
 from rules_py.core.data import read
 from rules_py.core.errors import BadInput, Fault
-from rules_py.core.fields import Integer, Records, Text
+from rules_py.core.fields import Integer, Option, Records, Text
 from rules_py.core.notation import Pool
 from rules_py.core.words import Words, half_up
 
@@ -42,6 +42,7 @@ def test_numbers_have_the_languages_minus_and_thousands():
     assert FI.signed(3) == "+3" and FI.signed(0) == "±0"
     assert EN.show(Pool(3, 10, -1)) == "3d10\u22121"
     assert EN.show((7, 5, 2)) == "7, 5, 2"
+    assert EN.show(None) == "–"
 
 
 def test_halves_round_up():
@@ -64,6 +65,14 @@ def test_a_name_of_ours_is_said_in_the_readers_language_and_a_readers_own_stands
     for said, name in ((EN, "Nobody"), (FI, "Ei kukaan")):
         assert [row["name"] for row in field.block(said, "core")["value"]] == [name, "Aamu"]
     assert field.dump(field.default)[0] == {"name": "@none", "n": 2}
+
+
+def test_a_name_of_ours_may_be_a_term(monkeypatch):
+    term = {"term": {"oak": {"en": {"one": "oak", "other": "oaks"}, "fi": {"one": "tammi", "other": "tammea"}}}}
+    monkeypatch.setattr(words, "_terms", lambda package: term)
+    assert (EN.name("core", "@oak"), FI.name("core", "@oak")) == ("oak", "tammi")
+    assert (EN.name("core", "@elm"), EN.name("core", "oak")) == ("@elm", "oak")
+    assert [each["label"] for each in Option("tree", ("oak", "elm")).block(FI, "core")["options"]] == ["tammi", "elm"]
 
 
 def test_words_may_stand_in_several_files_but_only_once(tmp_path):

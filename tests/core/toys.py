@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_py.core.action import BAD, GOOD, Action
 from rules_py.core.fields import Integer, Params
 from rules_py.core.game import Game
-from rules_py.core.play import SET, Choose, Die, Option, Result, Throw, total
+from rules_py.core.play import SET, AtLeast, AtMost, Choose, Die, Option, Result, Throw, total
 from rules_py.core.rulings import Reading, Ruling, Table
 
 D6 = Die(6)
@@ -30,10 +30,24 @@ def buys(p: Params, rulings: Reading):
     return Result("success" if face >= 5 else "failure", {"face": face})
 
 
+def bets(p: Params, rulings: Reading):
+    """One die; luck bought before it falls makes it three better."""
+    bet = yield Choose("bet", "player", (Option("none"), Option("luck", {"echo": 1})), ahead=True)
+    face = yield Throw("die", "player", D6, 1, total())
+    return Result("success" if face + 3 * (bet == "luck") >= 5 else "failure", {"face": face})
+
+
 def explodes(p: Params, rulings: Reading):
     """One exploding die against a difficulty: the sum is capped there, which closes the tail."""
     found = yield Throw("die", "player", D6, p.dice, total(cap=p.difficulty), explode=frozenset({6}))
     return Result("success" if found >= p.difficulty else "failure", {"total": found})
+
+
+def cut(p: Params, rulings: Reading):
+    """One die whose chart is cut off at both ends."""
+    face = yield Throw("die", "player", D6, 1, total())
+    shown = AtMost(2) if face <= 2 else AtLeast(5) if face >= 5 else face
+    return Result("success" if face >= 5 else "failure", {"face": shown})
 
 
 def ruled(p: Params, rulings: Reading):
@@ -49,9 +63,13 @@ def _action(name, rule, *fields, chart=None):
 
 PICKS = _action("picks", picks, Integer("friendly", 0, 1, 1))
 BUYS = _action("buys", buys, chart="face")
+BETS = _action("bets", bets)
 EXPLODES = _action("explodes", explodes, Integer("difficulty", 1, 40, 10), Integer("dice", 1, 3, 1))
+CUT = _action("cut", cut, chart="face")
 RULED = _action("ruled", ruled)
-TOYS = Game("toys", (PICKS, BUYS, EXPLODES, RULED), rulings=(Ruling("needed", ("easy", "hard"), "toys#needed"),))
+TOYS = Game(
+    "toys", (PICKS, BUYS, BETS, EXPLODES, CUT, RULED), rulings=(Ruling("needed", ("easy", "hard"), "toys#needed"),)
+)
 
 
 def reading(**rulings: str) -> Reading:
