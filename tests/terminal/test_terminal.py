@@ -113,3 +113,34 @@ def test_bad_input_is_one_sentence_and_status_two(words):
         assert done.returncode == 2 and done.stdout == ""
         assert len(done.stderr.strip().splitlines()) == 1
         assert "Traceback" not in done.stderr
+
+
+# -- each game as its own acceptance asks it here ---------------------------------------------------
+
+
+def test_echoes_tells_54_51_per_cent_for_a_big_and_two_small_buffs():
+    found = data("odds", "echoes/check", "target=30", "big_buffs=1", "small_buffs=2", "--json")["outcomes"]
+    assert round(100 * float(Fraction(found["triumph"]) + Fraction(found["success"])), 2) == 54.51
+
+
+def test_after_the_chaos_reads_nought_as_ten_and_counts_three_successes():
+    words = ["attribute=3", "skill=2", "competence=1", "difficulty=7", "--faces", "3,7,8,1,0,5", "--json"]
+    found = data("roll", "elshore/check", *words)
+    assert (found["outcome"], found["values"]["successes"]) == ("clear", 3)
+    odds = data("odds", "elshore/check", *words[:4], "--json")["outcomes"]
+    assert round(100 * float(Fraction(odds["critical_failure"])), 2) == 1.23
+
+
+def test_ex_dynamis_tells_the_attack_of_its_acceptance():
+    found = data("odds", "exdynamis/attack", "atn=30", "stat=40", "talent=10", "target_dog=25", "--json")["outcomes"]
+    assert {key: Fraction(share) * 100 for key, share in found.items()} == {
+        "critical": 5,
+        "hit": 60,
+        "miss": 30,
+        "botch": 5,
+    }
+
+
+def test_echelon_with_two_exploding_dice_against_fifteen():
+    found = data("odds", "echelon/action", "dr=15", "exploding=2", "--json")["outcomes"]
+    assert sum(map(Fraction, found.values())) == 1

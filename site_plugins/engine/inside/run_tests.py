@@ -84,7 +84,7 @@ options = [
     "--no-header",
     "--tb=short",
 ]
-code = pytest.main([*options, "/bundle/tests/core", "/bundle/tests/games"], plugins=[notes])
+code = pytest.main([*options, *(f"/bundle/{each}" for each in settings["tests"])], plugins=[notes])  # noqa: F821
 result = {
     "code": int(code),
     "ended": notes.ended,

@@ -1,28 +1,10 @@
 """Echoes' core roll and its ladder of outcomes, from the source (`echoes/dice`)."""
 
-import json
-import subprocess
-import sys
 from fractions import Fraction as F
-from pathlib import Path
 
 import pytest
 from brute import LADDER, outcomes, passing_with_reroll
-from echoes import chances, check, cited, effect, fates, odds, passing, roll, table, two_places
-
-ROOT = Path(__file__).parents[3]
-
-
-def test_the_terminal_tells_54_51_percent_for_a_big_and_two_small_buffs():
-    """echoes/dice#chances: target 30, one big and two small Buffs."""
-    words = ["odds", "echoes/check", "target=30", "big_buffs=1", "small_buffs=2", "--json"]
-    done = subprocess.run(
-        [sys.executable, "-m", "rules_py", *words], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    told = json.loads(done.stdout)["outcomes"]
-    assert list(told) == list(LADDER)
-    assert two_places(F(told["triumph"]) + F(told["success"])) == "54.51"
+from echoes import chances, check, cited, effect, fates, odds, passing, roll, table
 
 
 def test_dissonance_is_the_tens_and_harmony_the_ones():
