@@ -1,6 +1,6 @@
 """The rules' tests inside Pyodide: all of them on the lean zip, and what every game owes on the full library too.
 
-A third run of thousands of tests would take minutes and find what the other two find: it was made while there was one game.
+More runs of thousands of tests would take minutes and find what these find; they were made while there was one game.
 """
 
 from __future__ import annotations
