@@ -14,7 +14,7 @@ from math import lcm
 from typing import Any, TypeAlias
 
 from .errors import BadInput, Fault
-from .play import AtLeast, AtMost, Choose, Result, Rule, Throw
+from .play import AtLeast, UpTo, Choose, Result, Rule, Throw
 
 MOST_STATES = 60_000
 """States one odds may walk through before it is refused: a bound on time, not on truth."""
@@ -49,7 +49,7 @@ class Odds:
     """
 
     outcomes: Mapping[str, Fraction]
-    chart: tuple[tuple[int | AtLeast | AtMost, Fraction], ...]
+    chart: tuple[tuple[int | AtLeast | UpTo, Fraction], ...]
     good: Fraction
     read: Mapping[str, str] = field(default_factory=dict)
     spending: Odds | None = None
@@ -199,7 +199,7 @@ def read_off(weights: Weights, good: frozenset[str], outcomes: Sequence[str]) ->
     )
 
 
-def _rising(value: int | AtLeast | AtMost) -> tuple[int, int]:
+def _rising(value: int | AtLeast | UpTo) -> tuple[int, int]:
     if isinstance(value, int):
         return (value, 0)
     return (value.value, 1 if isinstance(value, AtLeast) else -1)

@@ -121,7 +121,7 @@ class AtLeast:
 
 
 @dataclass(frozen=True)
-class AtMost:
+class UpTo:
     """A charted value cut off below: this or less."""
 
     value: int

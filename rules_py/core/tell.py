@@ -12,7 +12,7 @@ from .blocks import Block
 from .fields import Params, dump_all
 from .notation import exact
 from .odds import Odds
-from .play import AtLeast, AtMost, Effect, Played, Result, Step, Taken
+from .play import AtLeast, UpTo, Effect, Played, Result, Step, Taken
 from .rulings import Reading
 from .words import Words
 
@@ -277,7 +277,7 @@ class Telling:
         )
         return blocks.bars(f"{self.formula()}: {summary}", head, rows)
 
-    def _chart_label(self, value: int | AtLeast | AtMost) -> str:
+    def _chart_label(self, value: int | AtLeast | UpTo) -> str:
         if isinstance(value, int):
             return self._words.number(value)
         return ("≥ " if isinstance(value, AtLeast) else "≤ ") + self._words.number(value.value)
@@ -295,7 +295,7 @@ def plain(value: object) -> Any:
     """A value as JSON: large integers and cut-off values as text."""
     if isinstance(value, AtLeast):
         return f">={value.value}"
-    if isinstance(value, AtMost):
+    if isinstance(value, UpTo):
         return f"<={value.value}"
     if isinstance(value, int) and not isinstance(value, bool):
         return exact(value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_py.core.action import BAD, GOOD, Action
 from rules_py.core.fields import Integer, Params
 from rules_py.core.game import Game
-from rules_py.core.play import SET, AtLeast, AtMost, Choose, Die, Option, Result, Throw, total
+from rules_py.core.play import SET, AtLeast, UpTo, Choose, Die, Option, Result, Throw, total
 from rules_py.core.rulings import Reading, Ruling, Table
 
 D6 = Die(6)
@@ -46,7 +46,7 @@ def explodes(p: Params, rulings: Reading):
 def cut(p: Params, rulings: Reading):
     """One die whose chart is cut off at both ends."""
     face = yield Throw("die", "player", D6, 1, total())
-    shown = AtMost(2) if face <= 2 else AtLeast(5) if face >= 5 else face
+    shown = UpTo(2) if face <= 2 else AtLeast(5) if face >= 5 else face
     return Result("success" if face >= 5 else "failure", {"face": shown})
 
 

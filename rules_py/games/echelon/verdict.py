@@ -8,7 +8,7 @@ from fractions import Fraction
 from ...core.action import BAD, GOOD
 from ...core.fields import Integer, Params
 from ...core.odds import Odds
-from ...core.play import AtLeast, AtMost, Effect, Result, Step
+from ...core.play import AtLeast, UpTo, Effect, Result, Step
 from ...core.rulings import Reading
 from . import destiny
 from .bell import Bell
@@ -101,12 +101,12 @@ def certain() -> Odds:
     return Odds({BEST: Fraction(1), WELL: Fraction(0), ILL: Fraction(0), WORST: Fraction(0)}, (), Fraction(1))
 
 
-def chart(of: Bell) -> tuple[tuple[int | AtLeast | AtMost, Fraction], ...]:
+def chart(of: Bell) -> tuple[tuple[int | AtLeast | UpTo, Fraction], ...]:
     """Every value with its chance; what lies in an endless tail is one row."""
     low, high = of.low - (TAIL if of.down else 0), of.high + (TAIL if of.up else 0)
-    rows: list[tuple[int | AtLeast | AtMost, Fraction]] = [(value, of.exactly(value)) for value in range(low, high + 1)]
+    rows: list[tuple[int | AtLeast | UpTo, Fraction]] = [(value, of.exactly(value)) for value in range(low, high + 1)]
     if of.down:
-        rows.insert(0, (AtMost(low - 1), 1 - of.at_least(low)))
+        rows.insert(0, (UpTo(low - 1), 1 - of.at_least(low)))
     if of.up:
         rows.append((AtLeast(high + 1), of.at_least(high + 1)))
     return tuple(rows)
