@@ -44,6 +44,7 @@ LANGUAGES = (
     "hobbit",
     "fey",
 )
+"""Common first; the order of the others means nothing."""
 LANGUAGE_COST = 2
 """Experience for a bonus language at creation: the source's figure."""
 
