@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import tomllib
 import zipfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+
+import deflate
 
 from rules_py.core.data import merged
 
@@ -17,6 +20,10 @@ LEFT_OUT = ("rules_py/__main__",)
 
 GAME_DATA = ("terms",)
 """Of a game's data files the browser reads the words; tables and examples are in the pages already."""
+
+
+HARDEST = 12
+"""libdeflate's highest level."""
 
 
 def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
@@ -72,10 +79,26 @@ def _bare(table: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def pack(files: Mapping[str, bytes], path: Path) -> None:
-    """A zip with its entries sorted, dated 1980 and deflated: a host may not compress it on the way."""
+    """A zip with its entries sorted, dated 1980 and deflated: a host may not compress it on the way.
+
+    libdeflate finds a fiftieth more than zlib at its best, and takes no longer. Python's zipfile takes no
+    compressed bytes, so they are written behind its back, between the header and the list of entries that it makes.
+    """
     with zipfile.ZipFile(path, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, EPOCH)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, files[name], compresslevel=9)
+            packed = bytes(deflate.deflate_compress(files[name], HARDEST))
+            entry.CRC, entry.file_size, entry.compress_size = zlib.crc32(files[name]), len(files[name]), len(packed)
+            _append(archive, entry, packed)
+
+
+def _append(archive: Any, entry: zipfile.ZipInfo, packed: bytes) -> None:
+    """One entry whose bytes are compressed already."""
+    entry.header_offset = archive.fp.tell()
+    archive.fp.write(entry.FileHeader(zip64=False))
+    archive.fp.write(packed)
+    archive.filelist.append(entry)
+    archive.NameToInfo[entry.filename] = entry
+    archive.start_dir, archive._didModify = archive.fp.tell(), True
