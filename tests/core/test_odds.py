@@ -8,7 +8,7 @@ from toys import BUYS, CUT, EXPLODES, PICKS, RULED, reading
 
 from rules_py.core.errors import BadInput
 from rules_py.core.odds import spread
-from rules_py.core.play import SET, AtLeast, UpTo, Die, Throw, count, total
+from rules_py.core.play import SET, AtLeast, Die, Throw, UpTo, count, total
 from rules_py.core.tell import Telling, plain
 from rules_py.core.words import Words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_py.core.action import BAD, GOOD, Action
 from rules_py.core.fields import Integer, Params
 from rules_py.core.game import Game
-from rules_py.core.play import SET, AtLeast, UpTo, Choose, Die, Option, Result, Throw, total
+from rules_py.core.play import SET, AtLeast, Choose, Die, Option, Result, Throw, UpTo, total
 from rules_py.core.rulings import Reading, Ruling, Table
 
 D6 = Die(6)

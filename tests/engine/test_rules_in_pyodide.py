@@ -21,6 +21,12 @@ CACHE = ROOT / "build" / "cache"
 RULES = ("tests/core", "tests/games")
 
 
+def _all_but_data(folder: str, names: list[str]) -> list[str]:
+    """Code and words come from the zips: only what pages are made of is looked up in the tree."""
+    data = ("examples.toml", "tables.toml")
+    return [name for name in names if name not in data and not (Path(folder) / name).is_dir()]
+
+
 @pytest.fixture(scope="module")
 def made(tmp_path_factory) -> Path:
     """The bundle, and the tests beside it as Pyodide will see them."""
@@ -30,6 +36,7 @@ def made(tmp_path_factory) -> Path:
     for name in RULES:
         shutil.copytree(ROOT / name, work / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "docs", work / "docs")  # a game's coverage test looks its anchors up there
+    shutil.copytree(ROOT / "rules_py", work / "rules_py", ignore=_all_but_data)  # and its examples and tables here
     shutil.copy(ROOT / "pyproject.toml", work)
     shutil.copy(ROOT / "node_modules" / "pyodide" / "python_stdlib.zip", work / "full.zip")
     for path in [*(out / "engine").glob("*.zip"), *(out / "engine" / "wheels").glob("*.whl")]:

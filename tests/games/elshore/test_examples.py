@@ -1,12 +1,14 @@
 """The worked examples, replayed: what the book says is what the rule says (`examples.toml`)."""
 
+from pathlib import Path
+
 import pytest
 from elshore import ask
 
 from rules_py.core.calls import parse_call
-from rules_py.core.data import load
+from rules_py.core.data import read
 
-EXAMPLES = load("rules_py.games.elshore", "examples")
+EXAMPLES = read(Path(__file__).parents[3] / "rules_py/games/elshore", "examples")
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -1,12 +1,14 @@
 """The worked examples: what the book tells is what the rules say."""
 
+from pathlib import Path
+
 import pytest
 from exdynamis import ask
 
 from rules_py.core.calls import parse_call
-from rules_py.core.data import load
+from rules_py.core.data import read
 
-EXAMPLES = load("rules_py.games.exdynamis", "examples")
+EXAMPLES = read(Path(__file__).parents[3] / "rules_py/games/exdynamis", "examples")
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
