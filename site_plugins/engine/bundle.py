@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from . import node, wheel, zips
@@ -16,13 +18,28 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 def build(root: Path, out: Path, cache: Path) -> None:
     """Put the bundle under `out/engine`. `root` is the checkout; `cache` keeps it by the hash of what it is made of."""
     kept = cache / "engine" / mark(root)
-    if not (kept / "manifest.json").exists():
-        fresh = kept.with_name(kept.name + ".new")
-        shutil.rmtree(fresh, ignore_errors=True)
-        make(root, fresh, cache)
-        shutil.rmtree(kept, ignore_errors=True)
-        fresh.rename(kept)
+    with alone(kept.parent):
+        if not (kept / "manifest.json").exists():
+            fresh = kept.with_name(kept.name + ".new")
+            shutil.rmtree(fresh, ignore_errors=True)
+            make(root, fresh, cache)
+            shutil.rmtree(kept, ignore_errors=True)
+            fresh.rename(kept)
     shutil.copytree(kept, out / "engine", dirs_exist_ok=True)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Whoever else wants the same bundle waits, and then finds it made. Where files cannot be locked, nobody waits."""
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (folder / "lock").open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def mark(root: Path) -> str:
