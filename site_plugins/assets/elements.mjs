@@ -11,7 +11,6 @@ const ROLL = ".nk-roll[data-call]";
 
 /** The panel comes when it is wanted, or when nothing else is to do: reading does not wait for it. */
 const panel = () => import("./panel.mjs");
-const prepare = () => void panel().then(({ label }) => label()).catch(() => {});
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
 
@@ -75,8 +74,8 @@ function arrived() {
   if (game()) last("game", game());
   apply();
   if (document.querySelector(".nk-widget")) import("./widgets.mjs").then(({ enliven }) => enliven());
-  if (document.readyState === "complete") idle(prepare);
-  else addEventListener("load", () => idle(prepare), { once: true });
+  if (document.readyState === "complete") idle(panel);
+  else addEventListener("load", () => idle(panel), { once: true });
 }
 
 await learn();

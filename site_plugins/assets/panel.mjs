@@ -40,13 +40,6 @@ export async function open(tab, origin, ...first) {
   if (origin?.matches(".nk-roll")) origin.scrollIntoView({ block: "nearest", behavior: "instant" }); // above the panel: the stylesheet says how far
 }
 
-/** The bar's last button names the sheets it opens. */
-export async function label() {
-  const { sheets } = await panelOf(game());
-  const words = document.querySelector("[data-nk-open=character] span");
-  if (sheets.length && words) words.textContent = sheets.map((/** @type {Json} */ { short, title }) => short ?? title).join(", ");
-}
-
 export function close() {
   const panel = place();
   const back = panel.contains(document.activeElement) || document.activeElement === document.body;

@@ -97,11 +97,10 @@ def test_the_roller_takes_what_the_character_has(reader):
     page.locator("#nk-panel .nk-from", has_text="your character").wait_for()
 
 
-@pytest.mark.parametrize(("lang", "names"), [("en", ["Character", "screen"]), ("fi", ["Hahmo", "näyttö"])])
-def test_the_bar_names_the_sheets_it_opens(reader, lang, names):
+@pytest.mark.parametrize(("lang", "name"), [("en", "Sheets"), ("fi", "Lomakkeet")])
+def test_the_bar_names_what_it_opens(reader, lang, name):
     page = reader.open(f"{lang}/echoes/")
-    for name in names:
-        expect(page.locator(".nk-bar [data-nk-open=character]")).to_contain_text(name)
+    expect(page.locator(".nk-bar [data-nk-open=character]")).to_have_text(name)
 
 
 def test_a_list_of_the_tables_own_is_kept_and_a_wrong_number_is_not(reader):
@@ -141,3 +140,18 @@ def test_axe_finds_nothing_in_a_choice_a_result_a_screen_and_the_lists(readers, 
     page.locator("#nk-panel .nk-choices > details > summary").first.tap()
     found["lists"] = axe(page)
     assert {place: faults for place, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "good", "bad"),
+    [("qualities", "1, 1, 1, 1, 2, 2, 2, 3, 3, 5", "1, 1, two"), ("infusion-healed", "3", "1000")],
+)
+def test_numbers_and_parts_keep_the_last_value_that_fits(reader, name, good, bad):
+    page = reader.open("en/echoes/your-table/")
+    reader.tap("[data-nk-open=dice]")
+    reader.tap("#nk-panel [data-tab=table]")
+    box = page.locator(f"#nk-panel [data-name='{name}'] input").first
+    for written in (good, bad):
+        box.fill(written)
+        box.press("Tab")
+    expect(box).to_have_value(good)
