@@ -14,7 +14,7 @@ from math import lcm
 from typing import Any, TypeAlias
 
 from .errors import BadInput, Fault
-from .play import AtLeast, UpTo, Choose, Result, Rule, Throw
+from .play import AtLeast, Choose, Result, Rule, Throw, UpTo
 
 MOST_STATES = 60_000
 """States one odds may walk through before it is refused: a bound on time, not on truth."""

@@ -12,7 +12,7 @@ from .blocks import Block
 from .fields import Params, dump_all
 from .notation import exact
 from .odds import Odds
-from .play import AtLeast, UpTo, Effect, Played, Result, Step, Taken
+from .play import AtLeast, Effect, Played, Result, Step, Taken, UpTo
 from .rulings import Reading
 from .words import Words
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ...core.action import BAD, GOOD
 from ...core.fields import Integer, Params
 from ...core.odds import Odds
-from ...core.play import AtLeast, UpTo, Effect, Result, Step
+from ...core.play import AtLeast, Effect, Result, Step, UpTo
 from ...core.rulings import Reading
 from . import destiny
 from .bell import Bell
