@@ -37,14 +37,14 @@ class Table:
         self.page.locator("#nk-panel [data-key='tool new']").tap()
         self.page.locator(f"{SHEET} h3").first.wait_for(timeout=60_000)
 
-    def group(self, name: str) -> Locator:
+    def group(self, name: str | re.Pattern[str]) -> Locator:
         """A part of the sheet, opened."""
         found = self.page.locator(f"{SHEET} details").filter(has=self.page.locator("summary", has_text=name)).first
         if found.get_attribute("open") is None:
             found.locator("summary").first.tap()
         return found
 
-    def shut(self, name: str) -> None:
+    def shut(self, name: str | re.Pattern[str]) -> None:
         """The part shut again."""
         self.group(name).locator("summary").first.tap()
 
@@ -72,12 +72,15 @@ class Table:
         names = select.locator("option").all_inner_texts()
         at = select.evaluate("each => each.selectedIndex")
         wanted = next(n for n, name in enumerate(names) if name.startswith(option))
+        if len(names) - wanted < abs(wanted - at):
+            self.page.keyboard.press("End")
+            at = len(names) - 1
         for _ in range(abs(wanted - at)):
             self.page.keyboard.press("ArrowDown" if wanted > at else "ArrowUp")
         expect(select.locator("option:checked")).to_have_text(re.compile(f"^{re.escape(option)}"))
 
-    def write(self, label: str, text: str, place: Locator | None = None) -> None:
-        self.field(label, place).locator("input").tap()
+    def write(self, label: str | re.Pattern[str], text: str, place: Locator | None = None) -> None:
+        self.field(label, place).locator("input, textarea").tap()
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(text)
         self.page.keyboard.press("Tab")
