@@ -1,7 +1,7 @@
 // The engine's other side: starts the worker once, sends questions, hands back answers.
 // @ts-check
 import { lang, panelOf, root } from "./site.mjs";
-import { table } from "./store.mjs";
+import { changed, table } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
@@ -9,8 +9,6 @@ import { table } from "./store.mjs";
 const START_MS = 120_000;
 const ANSWER_MS = 30_000;
 
-/** Tells `stage` at every step of the engine's start. */
-export const stages = new EventTarget();
 /** The last stage told. @type {{stage: string, share?: number}} */
 export let stage = { stage: "asleep" };
 
@@ -26,7 +24,7 @@ const waiting = new Map();
 /** @param {{stage: string, share?: number}} told */
 function tell(told) {
   stage = told;
-  stages.dispatchEvent(new Event("stage"));
+  changed.dispatchEvent(new Event("stage"));
 }
 
 /** Start the engine for these games, if it is not running. @param {string[]} games */
@@ -78,7 +76,7 @@ export async function ask(request, game) {
 
 /** Resolves once the engine runs; does not start it. */
 export async function running() {
-  while (stage.stage !== "ready") await new Promise((resolve) => stages.addEventListener("stage", resolve, { once: true }));
+  while (stage.stage !== "ready") await new Promise((resolve) => changed.addEventListener("stage", resolve, { once: true }));
 }
 
 /** Ask once the engine runs for another reason: what nobody tapped for never starts it. @param {Json} request @param {string} game */

@@ -76,7 +76,7 @@ function dice(block, changed, id) {
 function numbers(block, changed, id) {
   const made = text({ value: (block.value ?? []).join(", "), max: 300 }, () => changed(value()), id);
   const value = () => made.value().split(/[\s,;]+/).filter(Boolean).map((/** @type {string} */ each) => (/^\d+$/.test(each) ? Number(each) : each));
-  return { ...made, value };
+  return { ...made, value, set: (next) => made.set(next.join(", ")) };
 }
 
 /** Several fields under one name. @param {Json} block @param {Changed} changed @returns {Made} */

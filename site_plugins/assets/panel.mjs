@@ -42,7 +42,7 @@ export async function open(tab, origin, ...first) {
 
 /** The bar's last button names the sheets it opens. */
 export async function label() {
-  const { sheets } = await panelOf(game());
+  const { sheets } = game() ? await panelOf(game()) : { sheets: [] };
   const words = document.querySelector("[data-nk-open=character] span");
   if (sheets.length && words) words.textContent = sheets.map((/** @type {Json} */ { short, title }) => short ?? title).join(", ");
 }

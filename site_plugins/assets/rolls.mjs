@@ -1,11 +1,11 @@
 // One roll from tap to result: asked, perhaps chosen, drawn, kept, told once.
 // @ts-check
-import { ask, failure, later, stage, stages } from "./client.mjs";
+import { ask, failure, later, stage } from "./client.mjs";
 import { button, fill, h, picture, toast } from "./dom.mjs";
 import { effect } from "./effects.mjs";
 import { draw, redraw, tone } from "./render.mjs";
 import { panelOf, say } from "./site.mjs";
-import { current, remember } from "./store.mjs";
+import { changed, current, remember } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** A roll as it was asked for. @typedef {{action: string, params: Json, from: Json, game: string, faces?: any[]}} Call */
@@ -29,7 +29,7 @@ export function warming() {
   const show = () => {
     line.textContent = say(`stage-${stage.stage === "asleep" ? "download" : stage.stage}`);
     bar.value = stage.share ?? 0;
-    if (stage.stage !== "ready") stages.addEventListener("stage", show, { once: true });
+    if (stage.stage !== "ready") changed.addEventListener("stage", show, { once: true });
   };
   show();
   return h("div", { class: "nk-stage", role: "status" }, picture("die", "nk-die"), line, bar);

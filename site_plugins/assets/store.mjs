@@ -5,7 +5,7 @@ import { prefix, say } from "./site.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
-/** Told whenever something stored has changed, here or in another tab: `sheet`, `table` … */
+/** Told whenever something stored has changed, here or in another tab (`sheet`, `table` …), and at every `stage` of the engine's start. */
 export const changed = new EventTarget();
 /** What the browser refused to keep lives as long as the page. @type {Map<string, string>} */
 const unsaved = new Map();

@@ -141,3 +141,18 @@ def test_axe_finds_nothing_in_a_choice_a_result_a_screen_and_the_lists(readers, 
     page.locator("#nk-panel .nk-choices > details > summary").first.tap()
     found["lists"] = axe(page)
     assert {place: faults for place, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "good", "bad"),
+    [("qualities", "1, 1, 1, 1, 2, 2, 2, 3, 3, 5", "1, 1, two"), ("infusion-healed", "3", "1000")],
+)
+def test_numbers_and_parts_keep_the_last_value_that_fits(reader, name, good, bad):
+    page = reader.open("en/echoes/your-table/")
+    reader.tap("[data-nk-open=dice]")
+    reader.tap("#nk-panel [data-tab=table]")
+    box = page.locator(f"#nk-panel [data-name='{name}'] input").first
+    for written in (good, bad):
+        box.fill(written)
+        box.press("Tab")
+    expect(box).to_have_value(good)
