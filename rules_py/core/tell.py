@@ -227,7 +227,7 @@ class Telling:
     # -- odds ----------------------------------------------------------------------------------
 
     def odds(self, odds: Odds, mark: Mapping[str, object] | None = None) -> dict[str, Any]:
-        """The odds as the contract's JSON with their bars; `mark` names the outcome and value that fell."""
+        """The odds as the contract's JSON with their bars; `mark` holds the outcome and the values that fell."""
         fell = mark or {}
         shown = [self._bars(odds, fell)]
         if odds.spending is not None:
@@ -247,13 +247,15 @@ class Telling:
     def _bars(self, odds: Odds, fell: Mapping[str, object]) -> Block:
         head = [self.say("ui.result"), self.say("ui.chance")]
         if self._action.chart and odds.chart:
+            values = fell.get("values")
+            fallen = values.get(self._action.chart) if isinstance(values, Mapping) else None
             shares = [share for _, share in odds.chart]
             rows = [
                 {
                     "label": self._chart_label(value),
                     "value": told,
                     "share": float(share),
-                    "mark": fell.get("chart") == plain(value),
+                    "mark": fallen == plain(value),
                 }
                 for (value, share), told in zip(odds.chart, self._words.percents(shares), strict=True)
             ]

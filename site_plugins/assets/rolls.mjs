@@ -84,7 +84,7 @@ export function outcomeOf(result) {
 
 /** The bars follow the result, which is not kept waiting for them. @param {Call} call @param {Json} result @param {HTMLElement} place */
 async function chart(call, result, place) {
-  const mark = { outcome: result.outcome, chart: Object.values(result.values)[0], values: result.values };
+  const mark = { outcome: result.outcome, values: result.values };
   const odds = await later({ op: "odds", action: call.action, params: result.params, mark }, call.game).catch(() => ({ blocks: [] }));
   fill(place, ...draw(odds.blocks));
 }

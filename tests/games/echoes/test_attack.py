@@ -2,7 +2,7 @@
 
 import pytest
 from brute import chosen, outcome, spread, with_highest
-from echoes import chances, effect, roll, table, thrown
+from echoes import ask, chances, effect, roll, table, thrown
 from echoes import spread as charted
 
 WEAPONS = ["one-hand", "dual-wield", "two-hand", "shield", "improvised"]
@@ -251,3 +251,13 @@ def test_the_hit_save_is_the_target():
     """echoes/combat#attack: 25 in a hundred hit."""
     found = chances("attack", hit=25)
     assert [found[key] * 100 for key in ("triumph", "success", "setback", "disaster")] == [2, 23, 67, 8]
+
+
+def test_the_damage_that_fell_is_marked_in_the_chart():
+    """echoes/combat#damage"""
+    rolled = roll("attack", 2, 4, hit=25)
+    mark = {"outcome": rolled["outcome"], "values": rolled["values"]}
+    (bars,) = [
+        b for b in ask("odds", action="echoes/attack", params={"hit": 25}, mark=mark)["blocks"] if b["type"] == "bars"
+    ]
+    assert [row["label"] for row in bars["rows"] if row["mark"]] == [str(rolled["values"]["damage"])]
