@@ -257,7 +257,6 @@ def test_the_damage_that_fell_is_marked_in_the_chart():
     """echoes/combat#damage"""
     rolled = roll("attack", 2, 4, hit=25)
     mark = {"outcome": rolled["outcome"], "values": rolled["values"]}
-    (bars,) = [
-        b for b in ask("odds", action="echoes/attack", params={"hit": 25}, mark=mark)["blocks"] if b["type"] == "bars"
-    ]
+    drawn = ask("odds", action="echoes/attack", params={"hit": 25}, mark=mark)["blocks"]
+    (bars,) = [block for block in drawn if block["type"] == "bars"]
     assert [row["label"] for row in bars["rows"] if row["mark"]] == [str(rolled["values"]["damage"])]
