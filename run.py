@@ -39,7 +39,7 @@ def _pytest(paths: list[str], rest: list[str]) -> int:
     shell = {"NOPPAKIRJA_CHROMIUM": env.chromium(python)}
     env.debian("voikko", "hunspell")
     # Two workers: the suite is sized for two cores. One file stays on one worker, so its fixtures are made once.
-    options = ["-n", "2", "--dist", "loadfile", "--durations=10"]
+    options = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder", "--durations=10"]
     named = [word for word in rest if not word.startswith("-") and Path(word.partition("::")[0]).exists()]
     return run([python, "-m", "pytest", *options, *rest, *([] if named else paths)], extra=shell)
 
