@@ -80,7 +80,11 @@ class Table:
         expect(select.locator("option:checked")).to_have_text(re.compile(f"^{re.escape(option)}"))
 
     def write(self, label: str | re.Pattern[str], text: str, place: Locator | None = None) -> None:
-        self.field(label, place).locator("input, textarea").tap()
+        self.put(self.field(label, place).locator("input, textarea"), text)
+
+    def put(self, box: Locator, text: str) -> None:
+        """By keys alone: a slow machine hears a tap after the keys that follow it, and what was marked is not."""
+        box.focus()
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(text)
         self.page.keyboard.press("Tab")
@@ -90,11 +94,7 @@ class Table:
 
     def roll(self, faces: str) -> None:
         """Roll what the form holds, with these faces."""
-        box = self.page.locator("#nk-panel .nk-field[data-name=faces] input")
-        box.tap()
-        self.page.keyboard.press("Control+A")
-        self.page.keyboard.type(faces)
-        self.page.keyboard.press("Tab")
+        self.put(self.page.locator("#nk-panel .nk-field[data-name=faces] input"), faces)
         self.page.locator("#nk-panel form button[type=submit]").first.tap()
         self.page.locator(f"{RESULT} h2").wait_for(timeout=60_000)
 
