@@ -11,7 +11,7 @@ from .chapters import read
 from .extension import Links
 from .finish import finish
 from .game_data import has_emblem
-from .glossary import NAME, games, markdown
+from .glossary import chapters, games, markdown
 from .navigation import contents, covers, title
 from .page import Page
 from .places import DOCS
@@ -56,7 +56,9 @@ class Edition:
 
     def glossaries(self) -> dict[str, str]:
         """The chapters that no author writes, by name: each book's glossary."""
-        return {f"{game}/{NAME}": markdown(self.shelf, game) for game in games(self.shelf)}
+        return {
+            name: markdown(self.shelf, game, name) for game in games(self.shelf) for name in chapters(self.lang, game)
+        }
 
     def open(self, path: Path | None, name: str, meta: MutableMapping[str, Any]) -> None:
         """The page converted next: `path` is its file, if it has one; what the theme needs goes into `meta`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from xml.etree.ElementTree import Element, tostring
 
 from .game_data import card, data, say, words
@@ -13,6 +14,8 @@ from .tree import tag
 
 NAME = "glossary"
 """The chapter that each game's book ends with. It has no file: its terms are its text."""
+MOST = 120
+"""Terms of one page: with more it would weigh over 40 kB."""
 
 
 def games(shelf: Shelf) -> list[str]:
@@ -20,27 +23,52 @@ def games(shelf: Shelf) -> list[str]:
     return [game.id for game in shelf.games if shelf.book(game.id) and data(game.id, "terms").get("term")]
 
 
-def markdown(shelf: Shelf, game: str) -> str:
-    """The page as a chapter: the game's terms with their notes."""
+def chapters(lang: str, game: str) -> dict[str, list[str]]:
+    """The glossary's chapters by name, each with its terms by the alphabet: a long one takes several pages.
+
+    Which term stands on which page is the same in every language, so that a reader who changes over finds it again.
+    """
+    here = words(lang)
+    terms = list(data(game, "terms")["term"])
+    parts = [terms[at : at + MOST] for at in range(0, len(terms), MOST)]
+    return {
+        f"{game}/{NAME}" + (f"-{at}" if at > 1 else ""): sorted(part, key=lambda e: alphabetical(here.noun(game, e)))
+        for at, part in enumerate(parts, 1)
+    }
+
+
+@cache
+def homes(lang: str, game: str) -> dict[str, str]:
+    """The chapter in which each term is explained."""
+    return {term: name for name, part in chapters(lang, game).items() for term in part}
+
+
+def markdown(shelf: Shelf, game: str, name: str) -> str:
+    """One chapter of it: terms with their notes."""
     lang = shelf.lang
     said = words(lang)
     title = said.say("site", "glossary.title")
     book = say(lang, card(game).get("title", game))
     front = {"title": title, "description": said.say("site", "glossary.description", book=book), "order": 9000}
-    terms = _terms(game, list(data(game, "terms")["term"]), lang)
+    ids = chapters(lang, game)
+    number = list(ids).index(name) + 1
+    title += f" {number}" if len(ids) > 1 else ""
+    front["title"] = title
+    terms = _terms(name, ids[name], lang)
     parts = ["---", *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in front.items()), "---", ""]
     parts += [f"# {title} {{#{NAME}}}", "", tostring(terms, encoding="unicode", method="html"), ""]
     return "\n".join(parts)
 
 
-def _terms(game: str, ids: list[str], lang: str) -> Element:
-    page = Page(lang, f"{game}/{NAME}")
+def _terms(name: str, ids: list[str], lang: str) -> Element:
+    page = Page(lang, name)
+    game = page.game
     here, there = words(lang), words(other(lang))
     listed = tag("dl", {"class": "nk-glossary"})
-    for term in sorted(ids, key=lambda each: alphabetical(here.noun(game, each))):
-        name, foreign = here.noun(game, term), there.noun(game, term)
-        across = tag("i", {"lang": other(lang)}, foreign) if foreign.lower() != name.lower() else None
-        listed.append(tag("dt", {"id": term}, name, " " if across is not None else None, across))
+    for term in ids:
+        own, foreign = here.noun(game, term), there.noun(game, term)
+        across = tag("i", {"lang": other(lang)}, foreign) if foreign.lower() != own.lower() else None
+        listed.append(tag("dt", {"id": term}, own, " " if across is not None else None, across))
         note = here.say(game, f"term.{term}.note") if here.has(game, f"term.{term}.note") else ""
         rule = data(game, "terms")["term"][term].get("rule")
         link = None

@@ -6,7 +6,7 @@ from typing import Any
 
 from .chapters import Chapter
 from .game_data import card, say, words
-from .glossary import NAME, games
+from .glossary import chapters, games
 from .shelf import Shelf
 
 Entry = dict[str, Any]
@@ -17,7 +17,11 @@ def contents(shelf: Shelf) -> list[Entry]:
     loose = shelf.book("")
     front, rest = [c for c in loose if c.name == "index"], [c for c in loose if c.name != "index"]
     named = words(shelf.lang).say("site", "glossary.title")
-    ends = {game: [{named: f"{game}/{NAME}.md"}] for game in games(shelf)}
+    ends = {}
+    for game in games(shelf):
+        parts = list(chapters(shelf.lang, game))
+        titles = [named] if len(parts) == 1 else [f"{named} {at}" for at in range(1, len(parts) + 1)]
+        ends[game] = [{title: f"{name}.md"} for title, name in zip(titles, parts, strict=True)]
     books = [
         {title(shelf, folder): [*map(_entry, shelf.book(folder)), *ends.get(folder, ())]} for folder in shelf.folders()
     ]

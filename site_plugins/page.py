@@ -43,10 +43,6 @@ class Page:
             return hash_ + anchor
         return self.base + address(name) + hash_ + anchor
 
-    def term(self, game: str, term: str) -> str:
-        """The relative way to a term in the game's glossary."""
-        return self.to(f"{game}/glossary#{term}")
-
     def shared(self, name: str) -> str:
         """The relative way to a file that both languages share."""
         return f"{self.base}../assets/nk/{name}"

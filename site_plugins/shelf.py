@@ -76,7 +76,7 @@ class Shelf:
         if not aim.is_relative_to(self.folder.resolve()):
             return False
         name = aim.relative_to(self.folder.resolve()).with_suffix("").as_posix()
-        return name.endswith("/glossary") or self.has(f"{name}#{anchor}" if anchor else name)
+        return "/glossary" in name or self.has(f"{name}#{anchor}" if anchor else name)
 
 
 def _order(meta: dict[str, Any]) -> int:

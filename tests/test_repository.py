@@ -37,6 +37,8 @@ HOSTS = {
     "www.sitemaps.org": "a namespace",
     "github.com": "projects that are credited",
     "thesecondwat.ch": "Epoch's source",
+    "madbrewlabs.com": "Echelon's source",
+    "simplebooklet.com": "Echoes' quickstart",
 }
 """Every host that a tracked file may name, apart from the homes of projects in CREDITS.md."""
 

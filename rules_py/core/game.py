@@ -35,11 +35,13 @@ class Game:
     @property
     def sheets(self) -> tuple[Sheet, ...]:
         """The game's sheets, imported when one is wanted: no roll waits for them, in a browser least of all."""
+        if not self.package:
+            return ()
         place = f"{self.package}.sheets"
         try:
             found: tuple[Sheet, ...] = import_module(place).SHEETS
         except ModuleNotFoundError as missing:
-            if missing.name not in (place, ".sheets"):
+            if missing.name != place:
                 raise
             return ()
         return found

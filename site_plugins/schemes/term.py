@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
+from ..glossary import homes
 from ..page import Page
 from ..problems import Wrong
 from ..tree import tag
@@ -21,7 +22,7 @@ def draw(link: Link, page: Page) -> Element:
         "a",
         {
             "class": "nk-term",
-            "href": page.term(game.id, term),
+            "href": page.to(f"{homes(page.lang, game.id)[term]}#{term}"),
             "data-note": words.say(game.id, key) if words.has(game.id, key) else None,
         },
         *([words.noun(game.id, term)] if link.empty else link.content),

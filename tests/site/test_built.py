@@ -179,7 +179,6 @@ def test_the_interfaces_words_are_the_same_in_both_languages(site_build):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_glossary_has_every_term_once(pages, lang):
-    texts = {game.id: pages[f"{lang}/{game.id}/glossary/index.html"] for game in registry.games()}
     found = {
         urljoin(f"/{path}", href).removeprefix(f"/{lang}/")
         for path, html in pages.items()
@@ -189,8 +188,8 @@ def test_each_glossary_has_every_term_once(pages, lang):
     }
     assert found
     for place in found:
-        game, _, term = place.partition("/glossary/#")
-        assert texts[game].count(f'id="{term}"') == 1, place
+        chapter, _, term = place.partition("#")
+        assert "/glossary" in chapter and pages[f"{lang}/{chapter}index.html"].count(f'id="{term}"') == 1, place
 
 
 def test_what_both_languages_share_is_there(site_build):
