@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from functools import cache
 from pathlib import Path
 
-import pytest
-
-DOCS = Path(__file__).parents[3] / "docs"
 COVERAGE = tomllib.loads(Path(__file__).with_name("coverage.toml").read_text(encoding="utf-8"))
 
 HEADINGS = """
@@ -27,23 +22,6 @@ says what it is about; a post without a heading of its own goes by its title."""
 SPEC = [f"0.{n}" for n in range(1, 13)] + [f"E{n}" for n in range(1, 18)] + [f"5.{n}" for n in range(1, 18)]
 """Missing things, contradictions, mechanisms."""
 
-ANCHOR = re.compile(r"#{1,6} .*\{#([\w-]+)\}\s*")
-FENCE = re.compile(r" *(```|~~~)")
-
-
-@cache
-def anchors(lang: str) -> frozenset[str]:
-    """`chapter#id` of every heading in the game's chapters of one language."""
-    found = set()
-    for path in sorted((DOCS / lang / "echelon").glob("*.md")):
-        fenced = False
-        for line in path.read_text(encoding="utf-8").splitlines():
-            fenced ^= bool(FENCE.match(line))
-            heading = None if fenced else ANCHOR.fullmatch(line)
-            if heading:
-                found.add(f"{path.stem}#{heading[1]}")
-    return frozenset(found)
-
 
 def test_every_heading_of_the_source_has_its_place():
     assert list(COVERAGE["source"]) == " ".join(HEADINGS.split()).split("; ")
@@ -51,15 +29,3 @@ def test_every_heading_of_the_source_has_its_place():
 
 def test_every_point_of_the_rules_has_its_place():
     assert list(COVERAGE["spec"]) == SPEC
-
-
-@pytest.mark.parametrize("lang", ["en", "fi"])
-@pytest.mark.parametrize("part", ["spec", "source"])
-def test_every_place_stands_in_the_chapters(part, lang):
-    places = {place for found in COVERAGE[part].values() for place in found}
-    assert all(COVERAGE[part].values())
-    assert sorted(places - anchors(lang)) == []
-
-
-def test_both_languages_have_the_same_places():
-    assert anchors("en") == anchors("fi")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,25 +37,6 @@ Equipment (EQ); Equipment Identification; Enhancement Dye
 SPEC = [f"0.{n}" for n in range(1, 21)] + [f"C{n}" for n in range(1, 25)] + [f"5.{n}" for n in range(1, 46)]
 """Missing things, contradictions, mechanisms."""
 
-ANCHOR = re.compile(r"#{1,6} .*\{#([\w-]+)\}\s*|\{: #([\w-]+) \}")
-"""A heading's id, or a paragraph's in the line below it."""
-
-FENCE = re.compile(r" *(```|~~~)")
-
-
-@cache
-def anchors(lang: str) -> tuple[str, ...]:
-    """`chapter#id` of every heading and marked paragraph in the game's chapters of one language."""
-    found = []
-    for path in sorted((DOCS / lang / "echoes").glob("*.md")):
-        fenced = False
-        for line in path.read_text(encoding="utf-8").splitlines():
-            fenced ^= bool(FENCE.match(line))
-            place = None if fenced else ANCHOR.fullmatch(line)
-            if place:
-                found.append(f"{path.stem}#{place[1] or place[2]}")
-    return tuple(found)
-
 
 def test_every_heading_of_the_source_has_its_place():
     assert list(COVERAGE["source"]) == " ".join(HEADINGS.split()).split("; ")
@@ -68,23 +47,11 @@ def test_every_point_of_the_rules_has_its_place():
 
 
 @pytest.mark.parametrize("lang", ["en", "fi"])
-@pytest.mark.parametrize("part", ["spec", "source"])
-def test_every_place_stands_in_the_chapters(part, lang):
-    places = {place for found in COVERAGE[part].values() for place in found}
-    assert all(COVERAGE[part].values())
-    assert sorted(places - set(anchors(lang))) == []
-
-
-def test_both_languages_have_the_same_places_each_once():
-    assert anchors("en") == anchors("fi")
-    assert len(set(anchors("en"))) == len(anchors("en"))
-
-
-@pytest.mark.parametrize("lang", ["en", "fi"])
-def test_every_ruling_is_told_with_its_switch_and_every_house_value_with_its_reason(lang):
+def test_every_ruling_is_gathered_with_its_switch_and_every_house_value_with_its_reason(lang):
+    questions = (DOCS / lang / "echoes" / "open-questions.md").read_text(encoding="utf-8")
     rulings = (DOCS / lang / "echoes" / "rulings.md").read_text(encoding="utf-8")
     for ruling in GAME.rulings:
         assert f"{{#{ruling.id}}}" in rulings, ruling.id
         assert rulings.count(f"[](<ruling:echoes/{ruling.id}>)") == 1, ruling.id
     for value in GAME.values:
-        assert f"open-questions#{value.id}" in anchors(lang), value.id
+        assert f"{{#{value.id}}}" in questions or f"{{: #{value.id} }}" in questions, value.id

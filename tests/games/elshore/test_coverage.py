@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,25 +26,6 @@ vahinkotyypit; Varustetuus (HP) tason mukaan; Taudit ja tilat; Järjestelmäkäy
 SPEC = [f"0.{n}" for n in range(1, 15)] + [f"K{n}" for n in range(1, 21)] + [f"5.{n}" for n in range(1, 27)]
 """Missing things, contradictions, mechanisms."""
 
-ANCHOR = re.compile(r"#{1,6} .*\{#([\w-]+)\}\s*|\{: #([\w-]+) \}")
-"""A heading's id, or a paragraph's in the line below it."""
-
-FENCE = re.compile(r" *(```|~~~)")
-
-
-@cache
-def anchors(lang: str) -> tuple[str, ...]:
-    """`chapter#id` of every heading and marked paragraph in the game's chapters of one language."""
-    found = []
-    for path in sorted((DOCS / lang / "elshore").glob("*.md")):
-        fenced = False
-        for line in path.read_text(encoding="utf-8").splitlines():
-            fenced ^= bool(FENCE.match(line))
-            place = None if fenced else ANCHOR.fullmatch(line)
-            if place:
-                found.append(f"{path.stem}#{place[1] or place[2]}")
-    return tuple(found)
-
 
 def test_every_heading_of_the_source_has_its_place():
     assert list(COVERAGE["source"]) == " ".join(HEADINGS.split()).split("; ")
@@ -57,20 +36,7 @@ def test_every_point_of_the_rules_has_its_place():
 
 
 @pytest.mark.parametrize("lang", ["en", "fi"])
-@pytest.mark.parametrize("part", ["spec", "source"])
-def test_every_place_stands_in_the_chapters(part, lang):
-    places = {place for found in COVERAGE[part].values() for place in found}
-    assert all(COVERAGE[part].values())
-    assert sorted(places - set(anchors(lang))) == []
-
-
-def test_both_languages_have_the_same_places_each_once():
-    assert anchors("en") == anchors("fi")
-    assert len(set(anchors("en"))) == len(anchors("en"))
-
-
-@pytest.mark.parametrize("lang", ["en", "fi"])
-def test_every_ruling_has_one_switch_at_its_place_and_every_house_value_its_reason(lang):
+def test_every_ruling_has_one_switch_and_no_other(lang):
     for ruling in GAME.rulings:
         switch = f"[](<ruling:elshore/{ruling.id}>)"
         chapter = ruling.rule.partition("#")[0]
@@ -78,5 +44,3 @@ def test_every_ruling_has_one_switch_at_its_place_and_every_house_value_its_reas
             path.stem: path.read_text(encoding="utf-8").count(switch) for path in (DOCS / lang / "elshore").glob("*.md")
         }
         assert {name: count for name, count in found.items() if count} == {chapter: 1}, ruling.id
-    for value in GAME.values:
-        assert value.rule in anchors(lang), value.id
