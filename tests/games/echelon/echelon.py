@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from fractions import Fraction
 from typing import Any
 
@@ -80,9 +81,9 @@ class Sheet:
         return self
 
     def refuses(self, event: str, **params: Any) -> str:
-        before = self.drawn
-        told = refusal("sheet.apply", file=before["file"], event=event, params=dashed(params), table=self.table)
-        assert self.drawn is before
+        before = deepcopy(self.drawn)
+        told = refusal("sheet.apply", file=self.drawn["file"], event=event, params=dashed(params), table=self.table)
+        assert self.drawn == before
         return told
 
     def undo(self) -> Sheet:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from fractions import Fraction
 from typing import Any
 
@@ -97,13 +98,13 @@ class Sheet:
         return self
 
     def refuses(self, event: str, **params: Any) -> str:
-        before = self.drawn
+        before = deepcopy(self.drawn)
         params = {key.replace("_", "-"): value for key, value in params.items()}
         said = [
-            refusal("sheet.apply", file=before["file"], event=event, params=params, table=self.table, lang=lang)
+            refusal("sheet.apply", file=self.drawn["file"], event=event, params=params, table=self.table, lang=lang)
             for lang in ("en", "fi")
         ]
-        assert self.drawn is before
+        assert self.drawn == before
         return "\n".join(said)
 
     def undo(self) -> Sheet:
