@@ -9,8 +9,8 @@ const LONG_PRESS = 550;
 const SWIPE = 70;
 const ROLL = ".nk-roll[data-call]";
 
-/** The panel comes when it is wanted, or when nothing else is to do: reading does not wait for it. */
-const panel = () => import("./panel.mjs");
+/** The panel comes when it is wanted, or when nothing else is to do; what is tapped before the words are here waits for them. */
+const panel = () => learn().then(() => import("./panel.mjs"));
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
 
@@ -78,11 +78,11 @@ function arrived() {
   else addEventListener("load", () => idle(panel), { once: true });
 }
 
-await learn();
 for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, act);
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
 changed.addEventListener("table", () => apply());
 swipe(place());
+await learn();
 const pages = /** @type {any} */ (window).document$;
 if (pages) pages.subscribe(arrived);
 else arrived();

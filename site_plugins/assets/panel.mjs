@@ -8,7 +8,7 @@ import { redraw } from "./render.mjs";
 import { copy, outcomeOf, owner, quietly, request, roll } from "./rolls.mjs";
 import { sheet } from "./sheets.mjs";
 import { game, lang, panelOf, parsed, say } from "./site.mjs";
-import { history, last } from "./store.mjs";
+import { changed, history, last } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** @typedef {import("./rolls.mjs").Call} Call */
@@ -113,7 +113,9 @@ function roller(data, given, origin = null) {
   };
   const made = form(blocks, say("roll"), (values) => rolled(wanted(values), origin), preview);
   const from = quietly("", "nk-from");
+  // what the character has, and has it anew when the sheet moves: a tap on it may still be on its way
   const take = async () => {
+    changed.addEventListener("sheet", () => void (all.isConnected && renew()), { once: true });
     const file = await owner(call);
     const { numbers } = file ? await later({ op: "sheet.view", file }, data.game) : { numbers: {} };
     for (const [key, number] of Object.entries(untouched(made.values()))) {
@@ -122,7 +124,8 @@ function roller(data, given, origin = null) {
       from.textContent = say("from-character");
     }
   };
-  take().catch(() => {}).then(preview);
+  const renew = () => take().catch(() => {}).then(preview);
+  renew();
   const options = data.actions.map((/** @type {Json} */ each) => ({ value: each.name, label: each.title }));
   const other = (/** @type {string} */ name) => redraw(/** @type {HTMLElement} */ (all.parentElement), roller(data, { ...call, action: name, params: {}, from: {} }, origin), past());
   const sorts = field({ kind: "choice", name: "action", label: say("which-roll"), options, value: action.name }, other);

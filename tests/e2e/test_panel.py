@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 CHECKS = "{lang}/epoch/checks/"
 STRENGTH = '#nk-panel [data-key*="set-attribute"][data-key*="strength"]'
@@ -55,6 +56,21 @@ def test_the_result_in_the_text_is_not_covered_even_when_the_bars_have_come(read
     assert beside["y"] + beside["height"] <= page.locator("#nk-panel").bounding_box()["y"] + 1
 
 
+def test_the_form_follows_a_tap_that_was_still_on_its_way(reader):
+    page = begin(reader, chapter="character")
+    page.evaluate(
+        """async (at) => {
+          const { adjust } = await import("/repo/assets/nk/panel.mjs");
+          const { parsed } = await import("/repo/assets/nk/site.mjs");
+          const roll = document.querySelector('.nk-roll[data-call*="@strength"]');
+          [...document.querySelectorAll(`${at} button`)].at(-1).click();
+          await adjust(parsed(roll.dataset.call), roll);
+        }""",
+        STRENGTH,
+    )
+    expect(page.locator("#nk-panel [data-name=attribute] input")).to_have_value("6")
+
+
 def test_the_form_shows_what_the_character_has_and_says_so(reader):
     page = begin(reader, chapter="character")
     for score in (6, 7):
@@ -64,7 +80,7 @@ def test_the_form_shows_what_the_character_has_and_says_so(reader):
         )
     adjust(page, '.nk-roll[data-call*="@strength"]')
     page.locator("#nk-panel .nk-from", has_text="your character").wait_for()
-    assert page.locator("#nk-panel [data-name=attribute] input").input_value() == "7"
+    expect(page.locator("#nk-panel [data-name=attribute] input")).to_have_value("7")
     page.locator("#nk-panel button[type=submit]").tap()
     page.locator("#nk-panel .nk-outcome").wait_for()
     assert "7" in page.locator("#nk-panel .nk-result p").first.inner_text()

@@ -34,6 +34,13 @@ def test_the_other_language_is_the_same_page_at_the_same_place(reader, lang, oth
     reader.roll()
 
 
+def test_the_other_language_opens_at_the_same_place_before_the_words_have_come(reader):
+    reader.page.route("**/words.en.json*", lambda asked: None)
+    page = reader.open("en/epoch/checks/#marks")
+    reader.tap(".nk-lang")
+    page.wait_for_url("**/fi/epoch/checks/#marks")
+
+
 def test_the_language_switch_follows_instant_navigation(reader):
     page = reader.open("en/epoch/checks/")
     page.locator(".nk-turn a[rel=next]").tap()

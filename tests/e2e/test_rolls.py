@@ -36,6 +36,19 @@ def test_a_roll_works_wherever_it_stands(reader, lang, place):
     assert reader.roll(place).startswith(OUTCOME[lang])
 
 
+def test_a_tap_before_the_words_have_come_is_not_lost(reader):
+    """A slow line: the page stands and its script listens, but the interface's words are still on their way."""
+    held = []
+    reader.page.route("**/words.*.json*", lambda asked: held.append(asked))
+    page = reader.open(CHECKS.format(lang="en"))
+    button = page.locator(".nk-roll").first
+    button.tap()
+    page.wait_for_timeout(300)
+    assert len(held) == 1
+    held[0].continue_()
+    assert reader.answer(button).startswith(OUTCOME["en"])
+
+
 def test_a_cited_rule_is_there(reader):
     page = reader.open(CHECKS.format(lang="en"))
     reader.roll()
