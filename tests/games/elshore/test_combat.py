@@ -216,6 +216,13 @@ def test_a_counter_of_the_defender_falls_on_who_is_up():
     assert effect(got, "character", "counter") is None
 
 
+@pytest.mark.parametrize(("lang", "back"), [("en", "1 back"), ("fi", "takaisin 1")])
+def test_the_line_of_the_outcome_says_what_comes_back(lang, back):
+    struck = roll("defence", 7, 7, **TWO, defence="dodge", incoming=1, lang=lang)
+    met = roll("attack", 7, 2, 7, 7, choices={"defence": "dodge"}, dodge=2, **TWO, lang=lang)
+    assert back in struck["say"] and back in met["say"]
+
+
 def test_full_defence_adds_two_dice_to_a_defence():
     assert roll("defence", 7, 7, 7, 7, **TWO, full_defence=True, incoming=4)["values"]["successes"] == 4
 
