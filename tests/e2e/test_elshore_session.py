@@ -188,6 +188,7 @@ def test_a_whole_session(reader, lang):
     # Weeks later, with a relic in hand: a command, and a box of one's own will for three dice. Its entry is owed.
     table.group(begins(say("view.powers")))
     table.choose(label("authorisation"), say("option.authorisation.relic"))
+    expect(sheet).to_contain_text(say("view.credits", n=100))
     table.step(exactly(noun("formcasting")), 2)
     table.press(say("view.roll-name", name=noun("formcasting")))
     table.choose(label("voluntary"), say("option.voluntary.dice"))
