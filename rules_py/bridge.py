@@ -13,6 +13,7 @@ from typing import Any
 from . import registry
 from .core.action import Action
 from .core.answers import Chance, Chosen, Seeded, Trail, Typed
+from .core.blocks import lent
 from .core.errors import BadInput
 from .core.fields import Params, dump_all
 from .core.game import Game
@@ -71,7 +72,9 @@ def _refuse(constant: str) -> None:
 
 
 def _scope(request: Request) -> str:
-    """The game whose words an error should use."""
+    """The game whose words an error should use; the desk has words of its own."""
+    if request.get("op") == "desk":
+        return "desk"
     for key in ("action", "report", "kind", "name"):
         name = request.get(key)
         if isinstance(name, str) and "/" in name:
@@ -104,18 +107,17 @@ def _list(request: Request, key: str) -> list[Any] | None:
 
 
 def _table(request: Request) -> Table:
-    """The reader's set; what belongs to a game that is not here is left alone."""
+    """The reader's set; what belongs to a game that is not here is left alone.
+
+    A set that is marked as `kept` comes from a browser's store, perhaps from an older edition: what this one does not
+    take is passed over, so that no roll is stopped by it. Elsewhere (the terminal, a link) it is an error.
+    """
     given = _mapping(request, "table")
     rulings, values = _mapping(given, "rulings"), _mapping(given, "values")
-    for name in rulings:
-        head, _, tail = name.partition("/")
-        if any(known.id == head for known in registry.games()) and tail not in {
-            r.id for r in registry.game(head).rulings
-        }:
-            raise BadInput(
-                "unknown-ruling", name[:40], came=name[:40], allowed=tuple(r.id for r in registry.game(head).rulings)
-            )
-    return Table(rulings, values)
+    found = Table(rulings, values)
+    for known in registry.games():
+        found = known.settled(found, strict=not given.get("kept"))
+    return found
 
 
 # -- rolls -----------------------------------------------------------------------------------------
@@ -261,6 +263,18 @@ def _file(request: Request, key: str = "file", *, whole: bool = False) -> tuple[
     return game, sheet, sheet.check(given, whole=whole)
 
 
+def _lent(request: Request, game: Game) -> dict[str, Any]:
+    """What the reader's character lends the forms of another sheet: its numbers, and its name as `title`."""
+    if request.get("sheet") is None:
+        return {}
+    owner, sheet, file = _file(request, "sheet")
+    if owner.id != game.id:
+        return {}
+    state = sheet.parse(file["state"])
+    numbers = sheet.numbers(state, owner.reading(_table(request)))
+    return {"title": sheet.title(state), **{key: plain(value) for key, value in numbers.items()}}
+
+
 def _drawn(game: Game, sheet: Sheet, file: File, request: Request, words: Words) -> dict[str, Any]:
     rulings = game.reading(_table(request))
     state = sheet.parse(file["state"])
@@ -269,7 +283,7 @@ def _drawn(game: Game, sheet: Sheet, file: File, request: Request, words: Words)
         "file": {**file, "name": title},
         "kind": f"{game.id}/{sheet.kind}",
         "title": title,
-        "blocks": sheet.view(state, rulings, words),
+        "blocks": lent(sheet.view(state, rulings, words), _lent(request, game)),
         "problems": [
             {"text": words.say(game.id, f"problem.{found.key}", **found.data), "href": f"{game.id}/{found.anchor}"}
             for found in sheet.problems(state, rulings)
@@ -310,6 +324,17 @@ def _sheet_undo(request: Request, words: Words) -> dict[str, Any]:
     return _drawn(game, sheet, sheet.undone(file), request, words)
 
 
+# -- the desk --------------------------------------------------------------------------------------
+
+
+def _desk(request: Request, words: Words) -> dict[str, Any]:
+    from . import desk  # fetched apart in the browser: no roll waits for it
+
+    name = request.get("game")
+    game = registry.game(name) if isinstance(name, str) and name else None
+    return desk.answer(_text(request, "desk"), request, game, _table(request), words)
+
+
 OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
     "list": _listing,
     "show": _show,
@@ -322,6 +347,7 @@ OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
     "sheet.view": _sheet_view,
     "sheet.apply": _sheet_apply,
     "sheet.undo": _sheet_undo,
+    "desk": _desk,
 }
 
 __all__ = ["OPS", "answer", "call"]

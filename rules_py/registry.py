@@ -18,9 +18,10 @@ _mounted: list[str] = []
 
 
 def mount(path: str) -> None:
-    """Add a folder or zip that holds `rules_py/games/<game>` or a part of one; it is found from then on."""
+    """Add a folder or zip that holds a part of `rules_py`: a game, its sheets, the desk; it is found from then on."""
     _mounted.append(f"{path}/rules_py/games")
     _folder.__path__.append(_mounted[-1])
+    import_module(__package__).__path__.append(f"{path}/rules_py")
     games.cache_clear()
     words.cache_clear()
 
@@ -95,5 +96,5 @@ def sheet(name: str) -> tuple[Game, Sheet]:
 
 @cache
 def words(lang: str) -> Words:
-    """The words of the core and of every game, in `lang`."""
-    return Words(lang, {known.id: package(known.id) for known in games()})
+    """The words of the core, the desk and every game, in `lang`."""
+    return Words(lang, {"desk": f"{__package__}.desk", **{known.id: package(known.id) for known in games()}})

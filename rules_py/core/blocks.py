@@ -42,6 +42,13 @@ def bars(caption: str, head: Sequence[str], rows: Sequence[Block]) -> Block:
     return {"type": "bars", "caption": caption, "head": list(head), "rows": list(rows)}
 
 
+def drawing(label: str, width: int, height: int, shapes: Sequence[Block]) -> Block:
+    """A graph: each shape an SVG tag with its attributes, and `text` for what it says. `label` tells it to those who
+    do not see it; the figures themselves belong into a table beside it.
+    """
+    return {"type": "drawing", "label": label, "width": width, "height": height, "shapes": list(shapes)}
+
+
 def rows(body: Sequence[Sequence[str | Block]], head: Sequence[str] | None = None, caption: str | None = None) -> Block:
     """A table; a cell is a string, or text with href, tone or something to do."""
     return _lean(type="rows", caption=caption, head=list(head) if head else None, rows=[list(row) for row in body])
@@ -64,7 +71,7 @@ def buttons(*items: Block) -> Block:
     return {"type": "buttons", "items": list(items)}
 
 
-def event(name: str, **params: object) -> Block:
+def event(name: str, /, **params: object) -> Block:
     """What a button does: an event of the sheet that is shown."""
     return {"event": name, "params": params}
 
@@ -74,9 +81,22 @@ def group(label: str, inner: Sequence[Block], opened: bool = False) -> Block:
     return {"type": "group", "label": label, "open": opened, "blocks": list(inner)}
 
 
-def form(name: str, label: str, fields: Sequence[Block], **params: object) -> Block:
+def form(name: str, label: str, fields: Sequence[Block], /, **params: object) -> Block:
     """Fields with one button: pressed, it sends event `name` with `params` and the fields' values."""
     return _lean(type="form", event=name, label=label, fields=list(fields), params=params or None)
+
+
+def lent(drawn: Sequence[Block], numbers: Mapping[str, Any]) -> list[Block]:
+    """`drawn`, where every field that names one of `numbers` in its `from` holds it, in forms and groups too."""
+    found = []
+    for block in drawn:
+        if block.get("from") in numbers:
+            block = {**block, "value": numbers[block["from"]]}
+        for inner in ("blocks", "fields"):
+            if inner in block:
+                block = {**block, inner: lent(block[inner], numbers)}
+        found.append(block)
+    return found
 
 
 def problem(words: str, href: str | None = None) -> Block:

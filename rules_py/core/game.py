@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from .action import Action
+from .errors import BadInput
 from .report import Report
 from .rulings import HouseValue, Reading, Ruling, Table
 from .sheet import Sheet
@@ -45,6 +46,28 @@ class Game:
                 raise
             return ()
         return found
+
+    def settled(self, table: Table, *, strict: bool) -> Table:
+        """`table` with what this game does not take left out, or refused with BadInput if `strict`."""
+        mine = f"{self.id}/"
+        rulings, values = dict(table.rulings), dict(table.values)
+        for name in [each for each in rulings if each.startswith(mine)]:
+            known = self._rulings.get(name.removeprefix(mine))
+            if known is None or (not strict and rulings[name] not in known.options):
+                if strict:
+                    raise BadInput("unknown-ruling", name[:40], came=name[:40], allowed=tuple(self._rulings))
+                del rulings[name]
+        if not strict:
+            for name in [each for each in values if each.startswith(mine)]:
+                if not self._takes(name.removeprefix(mine), values[name]):
+                    del values[name]
+        return Table(rulings, values)
+
+    def _takes(self, value: str, given: object) -> bool:
+        try:
+            return value in self._values and self._values[value].field.parse(given) is not None
+        except BadInput:
+            return False
 
     def reading(self, table: Table) -> Reading:
         """This game's look at a table's set, with nothing read yet."""

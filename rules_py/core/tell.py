@@ -252,7 +252,7 @@ class Telling:
             shares = [share for _, share in odds.chart]
             rows = [
                 {
-                    "label": self._chart_label(value),
+                    "label": charted(self._words, value),
                     "value": told,
                     "share": float(share),
                     "mark": fallen == plain(value),
@@ -279,10 +279,12 @@ class Telling:
         )
         return blocks.bars(f"{self.formula()}: {summary}", head, rows)
 
-    def _chart_label(self, value: int | AtLeast | UpTo) -> str:
-        if isinstance(value, int):
-            return self._words.number(value)
-        return ("≥ " if isinstance(value, AtLeast) else "≤ ") + self._words.number(value.value)
+
+def charted(words: Words, value: int | AtLeast | UpTo) -> str:
+    """A charted value in words; one where a tail was cut off says to which side."""
+    if isinstance(value, int):
+        return words.number(value)
+    return ("≥ " if isinstance(value, AtLeast) else "≤ ") + words.number(value.value)
 
 
 COUNTS = frozenset({"counted", "kept"})

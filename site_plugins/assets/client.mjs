@@ -1,6 +1,6 @@
 // The engine's other side: starts the worker once, sends questions, hands back answers.
 // @ts-check
-import { lang, panelOf, root } from "./site.mjs";
+import { lang, root } from "./site.mjs";
 import { changed, table } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
@@ -45,30 +45,19 @@ function fall(key) {
   waiting.forEach(({ reject }) => reject(failure(key)));
 }
 
-/** The table's set, as far as this game still knows it: what an older edition left behind stops no roll. @param {string} game */
-async function settled(game) {
-  const { rulings, values } = table();
-  if (!Object.keys({ ...rulings, ...values }).length) return {};
-  const known = await panelOf(game).catch(() => Promise.reject(failure("network")));
-  const kept = known.rulings.filter((/** @type {Json} */ each) => each.options.some((/** @type {Json} */ option) => option.value === rulings[each.id]));
-  const given = known.values.filter((/** @type {Json} */ each) => each.id in values);
-  const pick = (/** @type {Json[]} */ from, /** @type {Json} */ of) => Object.fromEntries(from.map(({ id }) => [id, of[id]]));
-  return { rulings: pick(kept, rulings), values: pick(given, values) };
-}
-
 /**
- * Ask the rules. Language and the table's set go with every question. Rejects with a failure.
- * @param {Json} request @param {string} game @returns {Promise<any>}
+ * Ask the rules. Language and the table's set go with every question; what an older edition left in it stops no roll. Rejects with a failure.
+ * @param {Json} request @param {string} game @param {string[]} [more] further zips that the answer needs @returns {Promise<any>}
  */
-export async function ask(request, game) {
-  const call = JSON.stringify({ lang, table: await settled(game), ...request });
+export async function ask(request, game, more = []) {
+  const call = JSON.stringify({ lang, table: { ...table(), kept: true }, ...request });
   const patience = stage.stage === "ready" ? ANSWER_MS : START_MS;
   wake([game]);
   const id = next++;
   const timer = setTimeout(fall, patience, "timeout");
   const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() => (clearTimeout(timer), waiting.delete(id)));
   const sheets = request.sheet || request.op.startsWith("sheet.") ? [`${game}-sheets`] : [];
-  worker?.postMessage({ id, games: [game, ...sheets], call });
+  worker?.postMessage({ id, games: [game, ...sheets, ...more].filter(Boolean), call });
   const { ok, value, error } = JSON.parse(await answer);
   if (!ok) throw failure(error.kind, error.text);
   return value;

@@ -32,14 +32,16 @@ export const fill = (host, ...children) => host.replaceChildren(.../** @type {No
 /** A button by the key of its words, which tests and repainting know it by, too. @param {string} key @param {() => void} press @param {Record<string, any>} [data] @param {Record<string, any>} [more] */
 export const button = (key, press, data = {}, more = {}) => h("button", { type: "button", data: { key, ...data }, onclick: press, ...more }, say(key));
 
-/** A die's outline from the shared sprites: `d10`, or `die` for any. @param {string} die @param {string} [name] */
-export function picture(die, name = "") {
-  const svg = document.createElementNS(SVG, "svg");
-  const use = svg.appendChild(document.createElementNS(SVG, "use"));
-  for (const [key, value] of Object.entries({ "aria-hidden": "true", viewBox: "0 0 48 48", class: name })) svg.setAttribute(key, value);
-  use.setAttribute("href", `${root}assets/nk/dice.svg#${die}`);
-  return svg;
+/** A shape, or a picture of shapes. @param {string} tag @param {Record<string, any>} properties @param {...Child} children */
+export function shape(tag, properties, ...children) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [key, value] of Object.entries(properties)) made.setAttribute(key, String(value));
+  fill(made, ...children);
+  return made;
 }
+
+/** A die's outline from the shared sprites: `d10`, or `die` for any. @param {string} die @param {string} [name] */
+export const picture = (die, name = "") => shape("svg", { "aria-hidden": "true", viewBox: "0 0 48 48", class: name }, shape("use", { href: `${root}assets/nk/dice.svg#${die}` }));
 
 const STAYS = 8_000;
 let timer = 0;
@@ -50,4 +52,13 @@ export function toast(text, key = "", act = () => {}) {
   clearTimeout(timer);
   fill(place, h("span", {}, text), key && button(key, () => (fill(place), act())));
   timer = window.setTimeout(() => fill(place), STAYS);
+}
+
+/** Hand a file out: the share sheet where the page is an app of its own, a download elsewhere. @param {string} name @param {string} text */
+export async function hand(name, text) {
+  const made = new File([text], `${name.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.json`, { type: "application/json" });
+  if (matchMedia("(display-mode: standalone)").matches && navigator.canShare?.({ files: [made] })) return navigator.share({ files: [made] }).catch(() => {});
+  const url = URL.createObjectURL(made);
+  h("a", { href: url, download: made.name }).click();
+  return void setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,7 +1,7 @@
 // Fields of a form: each kind a control that gives its value as the rules take it.
 // @ts-check
 import { button, h } from "./dom.mjs";
-import { say } from "./site.mjs";
+import { address, say } from "./site.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** @typedef {{node: HTMLElement, value: () => any, set: (value: any) => void}} Made */
@@ -40,6 +40,14 @@ function integer(block, changed, id) {
 export function choice({ options, value, spoken }, changed, id) {
   const rows = options.map((/** @type {Json} */ each) => h("option", { value: each.value, selected: each.value === value }, each.label));
   return plain(control("select", { id, "aria-label": spoken, onchange: (/** @type {any} */ { target }) => changed(target.value) }, ...rows));
+}
+
+/** Options that all stand in sight. @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
+function radio({ label, options, value }, changed, id) {
+  const one = (/** @type {Json} */ each) => h("input", { type: "radio", name: id, value: each.value, checked: each.value === value, onchange: () => changed(each.value) });
+  const rows = options.map((/** @type {Json} */ each) => h("label", {}, one(each), h("span", {}, each.label)));
+  const node = h("fieldset", { class: "nk-options" }, h("legend", {}, label), ...rows);
+  return { node, value: () => /** @type {HTMLInputElement | null} */ (node.querySelector(":checked"))?.value, set: () => {} };
 }
 
 /** @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
@@ -111,7 +119,7 @@ function records(block, changed) {
 }
 
 /** @type {Record<string, (block: Json, changed: Changed, id: string) => Made>} */
-const KINDS = { integer, choice, flag, text, dice, numbers, part, records };
+const KINDS = { integer, choice, radio, flag, text, dice, numbers, part, records };
 
 /** A field with its label, hint and problem. @param {Json} block @param {Changed} changed @returns {Made} */
 export function field(block, changed) {
@@ -119,8 +127,8 @@ export function field(block, changed) {
   const id = `nk-${(ids += 1)}`;
   const made = KINDS[kind](block, changed, id);
   const key = `${block.event ?? ""} ${JSON.stringify(block.params ?? {})} ${name}`;
-  const named = kind === "flag" ? [h("label", {}, made.node, label)] : [h("label", { for: id }, label), made.node];
-  const more = [hint && h("span", { class: "nk-hint", id: `${id}-hint` }, hint), problem && h("span", { class: "nk-problem" }, problem)];
+  const named = kind === "radio" ? [made.node] : kind === "flag" ? [h("label", {}, made.node, label)] : [h("label", { for: id }, label), made.node];
+  const more = [block.href && h("a", { class: "nk-hint", href: address(block.href) }, say("rule")), hint && h("span", { class: "nk-hint", id: `${id}-hint` }, hint), problem && h("span", { class: "nk-problem" }, problem)];
   return { ...made, node: h("div", { class: "nk-field", data: { kind, name, key } }, ...named, ...more) };
 }
 
@@ -131,10 +139,10 @@ function several(blocks, changed) {
   return { made, values, nodes: [...made.values()].map((each) => each.node) };
 }
 
-/** Fields with one button. @param {Json[]} blocks @param {string} label @param {(values: Json) => void} send @param {() => void} [changed] */
-export function form(blocks, label, send, changed = () => {}) {
+/** Fields with one button. @param {Json[]} blocks @param {string} label @param {(values: Json) => void} send @param {() => void} [changed] @param {string} [key] what tells it from others of its label */
+export function form(blocks, label, send, changed = () => {}, key = label) {
   const { made, values, nodes } = several(blocks, changed);
   const submit = (/** @type {Event} */ event) => (event.preventDefault(), send(values()));
-  const node = h("form", { class: "nk-form", novalidate: true, onsubmit: submit, data: { key: label } }, ...nodes, h("div", { class: "nk-buttons" }, h("button", { type: "submit" }, label)));
+  const node = h("form", { class: "nk-form", novalidate: true, onsubmit: submit, data: { key } }, ...nodes, h("div", { class: "nk-buttons" }, h("button", { type: "submit" }, label)));
   return { node, values, made };
 }

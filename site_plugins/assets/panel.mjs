@@ -1,11 +1,11 @@
-// The panel: results, the roller, this visit's rolls, the sheets and the table's choices, on every page of a game.
+// The panel: results, the roller, the last rolls, the sheets and the reader's desks, on every page of a game.
 // @ts-check
-import { choices } from "./choices.mjs";
 import { later, wake } from "./client.mjs";
-import { button, fill, h } from "./dom.mjs";
+import { desk } from "./desk.mjs";
+import { fill, h } from "./dom.mjs";
 import { field, form } from "./fields.mjs";
 import { redraw } from "./render.mjs";
-import { copy, outcomeOf, owner, quietly, request, roll } from "./rolls.mjs";
+import { outcomeOf, owner, quietly, request, roll } from "./rolls.mjs";
 import { sheet } from "./sheets.mjs";
 import { game, lang, panelOf, parsed, say } from "./site.mjs";
 import { changed, history, last } from "./store.mjs";
@@ -21,21 +21,33 @@ let shown = "";
 let came = null;
 
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
+const reading = () => game() || last("game") || "";
 
-/** Open on a tab: "dice", "table", "character" or a kind of sheet. @param {string} tab @param {Origin} origin @param {...Child} first */
+/** Where a desk sends the reader on to. @type {import("./desk.mjs").Ways} */
+export const ways = { roll: (call) => rolled(/** @type {Call} */ (call), null), open: (tab) => open(tab, came) };
+
+/** The last rolls: one place for the whole visit, so that it stays as it was left. */
+const count = h("summary");
+const list = h("div");
+const past = /** @type {HTMLDetailsElement} */ (h("details", { class: "nk-group nk-past", ontoggle: () => past.open && !list.childElementCount && desk(list, "rolls", reading(), ways) }, count, list));
+const recount = () => ((past.hidden = !history().length), (count.textContent = say("history", { n: history().length })));
+changed.addEventListener("rolls", recount);
+recount();
+
+/** Open on a tab: "dice", "character", a kind of sheet, or a desk's name ("table"). @param {string} tab @param {Origin} origin @param {...Child} first */
 export async function open(tab, origin, ...first) {
   const panel = place();
-  const name = game() || last("game");
+  const name = reading();
   if (!panel.contains(document.activeElement)) came = origin;
   Object.assign(panel, { hidden: false, lang, ariaLabel: say("panel") });
   panel.dataset.nkGame = name;
   const data = await panelOf(name);
   shown = tab === "character" ? (data.sheets[0]?.kind ?? "dice") : tab;
-  const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel") });
+  const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel"), data: { tab: shown } });
   fill(panel, head(data.title), tabs(data), body);
-  if (shown === "dice") fill(body, ...(first.length ? first : [roller(data)]), past());
-  else if (shown === "table") fill(body, choices(data));
-  else sheet(body, shown, (order, from) => adjust(parsed(order), from));
+  if (shown === "dice") fill(body, ...(first.length ? first : [roller(data)]), past);
+  else if (shown.includes("/")) sheet(body, shown, (order, from) => adjust(parsed(order), from));
+  else desk(body, shown, name, ways);
   panel.scrollTop = 0;
   if (origin?.matches(".nk-roll")) origin.scrollIntoView({ block: "nearest", behavior: "instant" }); // above the panel: the stylesheet says how far
 }
@@ -52,7 +64,7 @@ const head = (title) => h("header", {}, h("h2", {}, title), h("button", { type: 
 
 /** @param {Json} data */
 function tabs(data) {
-  const rows = [["dice", say("dice")], ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ["table", say("table")]];
+  const rows = [["dice", say("dice")], ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ...["odds", "table"].map((each) => [each, say(each)])];
   const made = rows.map(([tab, label]) => {
     const chosen = tab === shown;
     return h("button", { type: "button", role: "tab", "aria-selected": String(chosen), tabindex: chosen ? 0 : -1, data: { tab }, onclick: () => open(tab, came) }, label);
@@ -71,7 +83,6 @@ export async function rolled(call, origin) {
   const result = h("section", { class: "nk-result" });
   const done = (/** @type {string} */ state, /** @type {Json | undefined} */ told) => {
     if (origin) answer(origin, state, told);
-    document.querySelectorAll(".nk-past").forEach((each) => each.replaceWith(past()));
   };
   if (origin) origin.dataset.state = "busy";
   last("game", call.game);
@@ -102,11 +113,12 @@ function roller(data, given, origin = null) {
   const usual = (/** @type {string} */ key) => action.blocks.filter((/** @type {Json} */ each) => key in each).map((/** @type {Json} */ each) => [each.name, each[key]]);
   const call = { ...given, action: action.name, game: data.game, params: { ...Object.fromEntries(usual("value")), ...given?.params }, from: { ...given?.from } };
   for (const [name, number] of usual("from")) if (!(name in (given?.params ?? {}))) call.from[name] = number;
+  const hidden = { name: "hidden", kind: "flag", label: say("hidden"), value: given?.hidden };
   const typed = { name: "faces", kind: "numbers", label: say("typed-dice"), hint: say("typed-hint"), value: given?.faces };
-  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] })), typed];
+  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] })), typed, hidden];
   const chance = quietly("", "nk-chance-line");
   const untouched = (/** @type {Json} */ params) => Object.fromEntries(Object.entries(call.from).filter(([key]) => String(params[key]) === String(call.params[key])));
-  const wanted = (/** @type {Json} */ { faces, ...params }) => ({ ...call, params, from: untouched(params), faces });
+  const wanted = (/** @type {Json} */ { faces, hidden, ...params }) => ({ ...call, params, from: untouched(params), faces, hidden });
   const preview = async () => {
     const odds = await later(await request(wanted(made.values()), { op: "odds" }), data.game).catch((error) => ({ problem: error.message }));
     chance.textContent = odds.problem ?? `${odds.formula}: ${odds.good}`;
@@ -127,17 +139,8 @@ function roller(data, given, origin = null) {
   const renew = () => take().catch(() => {}).then(preview);
   renew();
   const options = data.actions.map((/** @type {Json} */ each) => ({ value: each.name, label: each.title }));
-  const other = (/** @type {string} */ name) => redraw(/** @type {HTMLElement} */ (all.parentElement), roller(data, { ...call, action: name, params: {}, from: {} }, origin), past());
+  const other = (/** @type {string} */ name) => redraw(/** @type {HTMLElement} */ (all.parentElement), roller(data, { ...call, action: name, params: {}, from: {} }, origin), past);
   const sorts = field({ kind: "choice", name: "action", label: say("which-roll"), options, value: action.name }, other);
   const all = h("div", {}, options.length > 1 && sorts.node, made.node, from, chance);
   return all;
-}
-
-/** This visit's rolls. */
-function past() {
-  const rows = history().map(({ title, formula, outcome, text }) => {
-    const again = button("copy", () => copy(text), { key: "copy-past", tone: "quiet" }, { "aria-label": say("copy-roll", { roll: title }) });
-    return h("li", {}, h("span", {}, `${title} · ${formula}: `, h("b", {}, outcome)), again);
-  });
-  return h("details", { class: "nk-group nk-past", hidden: !rows.length }, h("summary", {}, say("history", { n: rows.length })), h("ol", { class: "nk-history" }, ...rows));
 }

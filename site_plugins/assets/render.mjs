@@ -1,6 +1,6 @@
 // Blocks become elements. This file knows blocks and no game, and writes no words.
 // @ts-check
-import { fill, h, picture } from "./dom.mjs";
+import { fill, h, picture, shape } from "./dom.mjs";
 import { field, form } from "./fields.mjs";
 import { address } from "./site.mjs";
 
@@ -84,18 +84,27 @@ function pressed(item, act) {
   return made;
 }
 
-/** @type {Record<string, (block: Json, act: Do) => HTMLElement>} */
+/** A graph; what its shapes are is the rules' affair. @param {Json} block */
+function drawing({ label, width, height, shapes }) {
+  const inner = shapes.map((/** @type {Json} */ { tag, text: told, ...more }) => shape(tag, more, told));
+  return shape("svg", { class: "nk-drawing", role: "img", "aria-label": label, viewBox: `0 0 ${width} ${height}` }, ...inner);
+}
+
+/** @type {Record<string, (block: Json, act: Do) => Element>} */
 const KINDS = {
-  text, problem: text, outcome, dice, steps, bars, rows, track,
+  text, problem: text, outcome, dice, steps, bars, rows, track, drawing,
   heading: (block) => h(`h${block.level}`, {}, block.text),
   group: (block, act) => h("details", { class: "nk-group", open: block.open }, h("summary", {}, block.label), ...draw(block.blocks, act)),
   buttons: (block, act) => h("div", { class: "nk-buttons" }, ...block.items.map((/** @type {Json} */ item) => pressed(item, act))),
   field: (block, act) => field(block, (value) => block.event && act({ event: block.event, params: { ...block.params, [block.name]: value } })).node,
-  form: (block, act) => form(block.fields, block.label, (values) => act({ event: block.event, params: { ...block.params, ...values } })).node,
+  form: (block, act) => form(block.fields, block.label, (values) => act({ event: block.event, params: { ...block.params, ...values } }), () => {}, JSON.stringify([block.event, block.params])).node,
 };
 
 /** Blocks as elements; a kind that is not known here is passed over. @param {Json[]} blocks @param {Do} [act] */
 export const draw = (blocks, act = () => {}) => blocks.filter((block) => KINDS[block.type]).map((block) => KINDS[block.type](block, act));
+
+/** What an opened part is known by when it is drawn anew: its label without figures, under those it stands in. @param {Element | null | undefined} part @returns {string} */
+const path = (part) => (part ? `${path(part.parentElement?.closest("details"))} / ${part.querySelector("summary")?.textContent?.replace(/\d+/g, "")}` : "");
 
 /** @param {Element} host */
 const controls = (host) => /** @type {HTMLInputElement[]} */ ([host, ...host.querySelectorAll("button, input, select, textarea, summary, a")]);
@@ -106,9 +115,9 @@ export function redraw(host, ...children) {
   const home = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-key]"));
   const at = home && active ? controls(home).indexOf(active) : -1;
   const caret = [active?.selectionStart, active?.selectionEnd]; // numbers in text fields, nothing elsewhere
-  const open = [...host.querySelectorAll("details")].map((each) => each.open);
+  const open = Object.fromEntries([...host.querySelectorAll("details")].map((each) => [path(each), each.open]));
   fill(host, ...children);
-  host.querySelectorAll("details").forEach((each, place) => (each.open = open[place] ?? each.open));
+  host.querySelectorAll("details").forEach((each) => (each.open = open[path(each)] ?? each.open));
   const again = home && host.querySelector(`[data-key="${CSS.escape(home.dataset.key ?? "")}"]`);
   const control = again && controls(again)[at];
   if (control && active?.matches("input, textarea") && active.value !== active.defaultValue) control.value = active.value;

@@ -8,16 +8,20 @@ import { panelOf, say } from "./site.mjs";
 import { changed, current, remember } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
-/** A roll as it was asked for. @typedef {{action: string, params: Json, from: Json, game: string, faces?: any[]}} Call */
+/** A roll as it was asked for. @typedef {{action: string, params: Json, from: Json, game: string, faces?: any[], hidden?: boolean}} Call */
 
 /** @param {string} words @param {string} [name] */
 export const quietly = (words, name) => h("p", { class: name, data: { tone: "quiet" } }, words);
 
-/** The file that fills `@` numbers, if a call has any: the current one of the game's first kind of sheet. @param {Call} call */
-export async function owner(call) {
-  const kind = Object.keys(call.from).length && (await panelOf(call.game)).sheets[0]?.kind;
-  return kind ? current(kind) : null;
+/** The character that lends its numbers: the current file of the game's first kind of sheet, without its past. @param {string} game @param {string} [asking] a kind that lends itself nothing */
+export async function lender(game, asking) {
+  const kind = (await panelOf(game)).sheets[0]?.kind;
+  const file = kind && kind !== asking && current(kind);
+  return file ? { ...file, past: [] } : null;
 }
+
+/** Who fills the `@` numbers of a call, if it has any. @param {Call} call */
+export const owner = async (call) => (Object.keys(call.from).length ? lender(call.game) : null);
 
 /** A call as the rules take it. @param {Call} call @param {Json} more */
 export const request = async (call, more) => ({ action: call.action, params: call.params, from: call.from, sheet: await owner(call), ...more });
@@ -52,22 +56,24 @@ export async function roll(call, host, adjust, done, trail = [], told = false) {
   try {
     const typed = call.faces?.slice(trail.flat().filter(Number.isInteger).length);
     const result = await ask(await request(call, { op: "roll", ask: true, faces: typed?.length ? typed : undefined, trail }), call.game);
-    announce(result.say);
     const act = (/** @type {Json} */ order, /** @type {any} */ pressed) => {
       if (order.event) return effect(order, pressed);
       pressed.disabled = true;
       roll(call, host, adjust, done, [...(order.trail ?? result.trail), order.choose], told || !result.pending);
     };
     const blocks = draw(result.blocks, act);
+    if (result.pending || !call.hidden) announce(result.say);
     if (result.pending) return void (redraw(host, h("h2", {}, result.title), ...blocks), done("open"));
     const odds = h("div", { class: "nk-odds-place" });
     const again = button("again", () => roll({ ...call, faces: undefined }, host, adjust, done), { tone: "main" });
     const ways = [again, button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
     const byHand = call.faces?.length === result.faces.length;
     const sources = [Object.keys(result.taken).length > 0 && quietly(say("from-character"), "nk-from"), byHand && quietly(say("typed-in"))];
+    const show = () => roll({ ...call, hidden: false, faces: undefined }, host, adjust, done, result.trail, told);
+    if (call.hidden) return void (redraw(host, h("h2", {}, result.title), quietly(say("hidden-told")), button("show", show, { tone: "main" })), done("open"));
     redraw(host, h("h2", {}, result.title), quietly(result.formula), ...blocks, ...sources, odds, h("div", { class: "nk-buttons" }, ...ways));
-    const { title, formula, text } = result;
-    remember({ title, formula, text, outcome: outcomeOf(result).told }, told);
+    const { action, params, trail: answers, title, formula, text } = result;
+    remember({ call: { action, params }, trail: answers, title, formula, text, outcome: outcomeOf(result).told }, told);
     done("answered", result);
     chart(call, result, odds);
   } catch (error) {

@@ -34,4 +34,4 @@ async function recount(figure, rulings) {
 }
 
 /** A switch in the text was moved; the attribute tells which option is the default. @param {HTMLInputElement} box */
-export const switched = (box) => settle("rulings", box.name, box.value, box.closest(".nk-ruling")?.querySelector("input[checked]")?.getAttribute("value"));
+export const switched = (box) => settle(box.name, box.value, box.closest(".nk-ruling")?.querySelector("input[checked]")?.getAttribute("value"));

@@ -1,10 +1,11 @@
 // Characters and trackers: the rules draw them, events move them, this browser keeps them.
 // @ts-check
 import { ask, failure, running, stage } from "./client.mjs";
-import { button, fill, h, toast } from "./dom.mjs";
+import { pick, share } from "./desk.mjs";
+import { button, fill, h, hand, toast } from "./dom.mjs";
 import { choice } from "./fields.mjs";
 import { draw, redraw } from "./render.mjs";
-import { failed, quietly, warming } from "./rolls.mjs";
+import { failed, lender, quietly, warming } from "./rolls.mjs";
 import { address, say } from "./site.mjs";
 import { changed, choose, current, file as stored, files, forget, keep } from "./store.mjs";
 
@@ -18,6 +19,7 @@ const LARGEST_FILE = 2_000_000;
  */
 export function sheet(host, kind, play) {
   const [bar, told, body] = ["nk-sheet-bar", "nk-sheet-told", "nk-sheet"].map((name) => h("div", { class: name }));
+  const game = kind.split("/")[0];
   let id = current(kind)?.id ?? "";
   let seen = "";
   let busy = Promise.resolve();
@@ -33,7 +35,7 @@ export function sheet(host, kind, play) {
   };
   /** @param {Json} request */
   const asked = async (request) => {
-    const answer = await ask(request, kind.split("/")[0]);
+    const answer = await ask({ sheet: await lender(game, kind), ...request }, game);
     fill(told);
     return answer;
   };
@@ -45,6 +47,7 @@ export function sheet(host, kind, play) {
     choose(kind, (id = answer.file.id));
     seen = JSON.stringify(answer.file);
     keep(answer.file);
+    if (host.closest("#nk-panel")) navigator.wakeLock?.request("screen").catch(() => {}); // whoever keeps score looks on more than they tap
   };
   const act = (/** @type {Json} */ order, /** @type {HTMLElement | undefined} */ origin = host) => {
     if (order.roll) play(order.roll, origin);
@@ -62,12 +65,19 @@ export function sheet(host, kind, play) {
   /** @param {Json | null} file @param {boolean} undo */
   const tools = (file, undo = false) => {
     const options = files(kind).map((each) => ({ value: each.id, label: each.name || say("nameless") }));
-    const pick = choice({ options, value: id, spoken: say("which-sheet") }, turn).node;
-    const load = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: "application/json,.json", hidden: true, onchange: () => load.files?.[0] && take(load.files[0]) }));
+    const which = choice({ options, value: id, spoken: say("which-sheet") }, turn).node;
     const tool = (/** @type {string} */ key, /** @type {() => void} */ press, disabled = false) => button(key, press, { key: `tool ${key}`, tone: "quiet" }, { disabled });
-    const own = file && [tool("undo", () => act({ undo: true }), !undo), tool("export", () => give(file)), tool("delete", () => remove(file))];
-    const begin = [tool("new", () => move(() => ({ op: "sheet.new", kind }))), tool("import", () => load.click())];
-    redraw(bar, options.length > 1 && pick, h("div", { class: "nk-buttons" }, ...begin, ...(own ?? [])), load, file && quietly(say("kept-here")));
+    const whole = () => JSON.stringify(file, null, 1);
+    const begin = [tool("new", () => move(() => ({ op: "sheet.new", kind }))), tool("import", () => pick(take))];
+    const own = file && [
+      tool("undo", () => act({ undo: true }), !undo),
+      tool("duplicate", () => (keep({ ...file, id: fresh(), name: say("copy-of", { name: file.name }) }), show())),
+      tool("link", () => share({ file }, game)),
+      tool("print", () => print()),
+      tool("export", () => hand(file.name || file.kind, whole())),
+      tool("delete", () => remove(file)),
+    ];
+    redraw(bar, options.length > 1 && which, h("div", { class: "nk-buttons" }, ...begin, ...(own ?? [])), file && quietly(say("kept-here")));
   };
 
   /** @param {string} other */
@@ -79,10 +89,10 @@ export function sheet(host, kind, play) {
     toast(say("deleted", { name: gone.name }), "undo", () => (keep(gone), turn(gone.id)));
   };
 
-  /** Read, let the rules check it, show what it is, and keep it only when the reader says so. @param {File} chosen */
-  const take = (chosen) => queue(async () => {
-    if (chosen.size > LARGEST_FILE) throw refused("file-too-large");
-    const read = await chosen.text().then(JSON.parse).catch(() => Promise.reject(refused("file-unreadable")));
+  /** Read, let the rules check it, show what it is, and keep it only when the reader says so. @param {string} text */
+  const take = (text) => queue(async () => {
+    if (text.length > LARGEST_FILE) throw refused("file-too-large");
+    const read = await Promise.resolve(text).then(JSON.parse).catch(() => Promise.reject(refused("file-unreadable")));
     const found = await asked({ op: "sheet.check", file: read });
     if (found.kind !== kind) throw refused("file-other-kind");
     const twin = stored(found.file.id);
@@ -119,13 +129,3 @@ export function sheet(host, kind, play) {
 const refused = (key) => failure(key, say(key));
 
 const fresh = () => [...crypto.getRandomValues(new Uint8Array(8))].map((each) => each.toString(16).padStart(2, "0")).join("");
-
-/** Hand a file out: the share sheet where the page is an app of its own, a download elsewhere. @param {Json} file */
-async function give(file) {
-  const name = `${(file.name || file.kind).replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.json`;
-  const made = new File([JSON.stringify(file, null, 1)], name, { type: "application/json" });
-  if (matchMedia("(display-mode: standalone)").matches && navigator.canShare?.({ files: [made] })) return navigator.share({ files: [made] }).catch(() => {});
-  const url = URL.createObjectURL(made);
-  h("a", { href: url, download: name }).click();
-  return void setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

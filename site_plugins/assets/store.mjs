@@ -36,10 +36,20 @@ function write(key, value) {
 const tell = (key) => changed.dispatchEvent(new Event(key.split(":")[0]));
 window.addEventListener("storage", ({ key }) => (key === null || key.startsWith(prefix)) && tell(key === null ? "sheet" : key.slice(prefix.length)));
 
+/** Every key that holds something. */
+const keys = () => {
+  const stored = attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)), []);
+  return [...new Set([...stored, ...unsaved.keys()])];
+};
+
+/** What is kept under these keys; one that ends in a colon stands for all that begin so. @param {string[]} wanted @returns {Json} */
+export const held = (wanted) => Object.fromEntries(keys().filter((key) => wanted.some((each) => (each.endsWith(":") ? key.startsWith(each) : key === each))).map((key) => [key, read(key)]));
+/** Keep new values by key, null for none. @param {Json} values */
+export const put = (values) => Object.entries(values).forEach(([key, value]) => write(key, value));
+
 /** All files of a kind (`game/kind`), by name. @param {string} kind @returns {Json[]} */
 export function files(kind) {
-  const keys = attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)), []);
-  const all = [...new Set([...keys, ...unsaved.keys()])].filter((key) => key.startsWith("sheet:")).map(read);
+  const all = Object.values(held(["sheet:"]));
   return all.filter((file) => file && `${file.game}/${file.kind}` === kind).sort((a, b) => String(a.name).localeCompare(String(b.name)) || (a.id < b.id ? -1 : 1));
 }
 
@@ -62,18 +72,16 @@ export function current(kind) {
   return all.find((each) => each.id === read(`current:${kind}`)) ?? all[0] ?? null;
 }
 
-/** The table's set. @returns {{rulings: Json, values: Json}} */
+/** The table's set. @returns {Json} */
 export const table = () => ({ rulings: {}, values: {}, ...read("table") });
 
-/** Whether two values are one: a number may have been typed. @param {...any} values */
-export const alike = (...values) => new Set(values.map((value) => JSON.stringify(value, (_, each) => (typeof each === "object" ? each : String(each))))).size === 1;
-
-/** Settle a ruling or a house value; the default is not kept. @param {"rulings" | "values"} part @param {string} id @param {any} value @param {any} usual */
-export function settle(part, id, value, usual) {
+/** Settle a ruling where its switch stands in a chapter; the default is not kept. A set with a name moves with it. @param {string} id @param {string} value @param {string | null | undefined} usual */
+export function settle(id, value, usual) {
   const next = table();
-  if (alike(value, usual)) delete next[part][id];
-  else next[part][id] = value;
-  write("table", next);
+  if (value === usual) delete next.rulings[id];
+  else next.rulings[id] = value;
+  const { name, ...set } = next;
+  put({ table: next, ...(name && { tables: { ...read("tables"), [name]: set } }) });
 }
 
 /** What was read last under a key; with a value, keep it. @param {string} key @param {any} [value] */
@@ -85,12 +93,10 @@ export function last(key, value) {
 /** Keep the language for the root page, as plain text. @param {string} language */
 export const speak = (language) => attempt(() => localStorage.setItem(`${prefix}language`, language), undefined);
 
-const HISTORY = `${prefix}history`;
-const MOST_ROLLS = 50;
+const MOST_ROLLS = 200;
 
-/** This visit's rolls, newest first. @returns {Json[]} */
-export const history = () => attempt(() => JSON.parse(sessionStorage.getItem(HISTORY) ?? "[]"), []);
+/** The last rolls, newest first. @returns {Json[]} */
+export const history = () => read("rolls") ?? [];
 
 /** Keep a roll, or what became of the newest one. @param {Json} roll @param {boolean} instead */
-export const remember = (roll, instead) =>
-  attempt(() => sessionStorage.setItem(HISTORY, JSON.stringify([roll, ...history().slice(instead ? 1 : 0)].slice(0, MOST_ROLLS))), undefined);
+export const remember = (roll, instead) => write("rolls", [{ ...roll, mark: Date.now().toString(36) + Math.random() }, ...history().slice(instead ? 1 : 0)].slice(0, MOST_ROLLS));

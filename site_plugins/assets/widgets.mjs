@@ -1,10 +1,10 @@
 // Places in a chapter that come alive: reports, the roller, sheets, the table's choices.
 // @ts-check
-import { choices } from "./choices.mjs";
-import { ask } from "./client.mjs";
+import { ask, running } from "./client.mjs";
+import { desk } from "./desk.mjs";
 import { fill, h } from "./dom.mjs";
 import { form } from "./fields.mjs";
-import { adjust } from "./panel.mjs";
+import { adjust, ways } from "./panel.mjs";
 import { draw } from "./render.mjs";
 import { failed, warming } from "./rolls.mjs";
 import { sheet } from "./sheets.mjs";
@@ -27,7 +27,7 @@ async function begin(place, name) {
   const report = data.reports.find((/** @type {Json} */ each) => each.name === name);
   if (report) reporting(place, report, game);
   else if (data.sheets.some((/** @type {Json} */ each) => each.kind === name)) sheet(place, name, (roll, origin) => adjust(parsed(roll), origin));
-  else if (name.endsWith("/table")) fill(place, choices(data));
+  else if (name.endsWith("/table")) running().then(() => desk(place, "table", game, ways));
 }
 
 /** A report stands as the build wrote it until its fields are touched. @param {HTMLElement} place @param {Json} report @param {string} game */

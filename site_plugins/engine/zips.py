@@ -28,7 +28,7 @@ HARDEST = 12
 
 def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
     """`lean.zip` (standard library and core), and from the compiled wheel for each game `game-<game>.zip`, with its
-    sheets apart in `game-<game>-sheets.zip`: a first roll does not wait for them.
+    sheets apart in `game-<game>-sheets.zip`, as is the desk in `game-desk.zip`: a first roll waits for neither.
 
     `stdlib` holds the chosen modules' byte code; `rules` the wheel's, its docstrings out.
     """
@@ -43,6 +43,8 @@ def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
             game = parts[2] if parts[1] == "games" and len(parts) > 3 else None
             if game is not None and parts[3] == "sheets":
                 game += "-sheets"
+            if parts[1] == "desk":
+                game = "desk"
             place = lean if game is None else games.setdefault(game, {})
             if name.endswith(".pyc"):
                 place[name] = (rules / name).read_bytes()

@@ -9,7 +9,7 @@ from toys import BUYS, CUT, EXPLODES, PICKS, RULED, reading
 from rules_py.core.errors import BadInput
 from rules_py.core.odds import spread
 from rules_py.core.play import SET, AtLeast, Die, Throw, UpTo, count, total
-from rules_py.core.tell import Telling, plain
+from rules_py.core.tell import charted, plain
 from rules_py.core.words import Words
 
 
@@ -94,6 +94,5 @@ def test_a_chart_cut_off_at_either_end_is_rising_whole_and_told():
     odds = CUT.odds(CUT.params({}), reading())
     assert [value for value, _ in odds.chart] == [UpTo(2), 3, 4, AtLeast(5)]
     assert sum(share for _, share in odds.chart) == 1
-    telling = Telling("toys", CUT, CUT.params({}), reading(), Words("en", {}))
-    assert [telling._chart_label(value) for value, _ in odds.chart] == ["≤ 2", "3", "4", "≥ 5"]
+    assert [charted(Words("en", {}), value) for value, _ in odds.chart] == ["≤ 2", "3", "4", "≥ 5"]
     assert [plain(value) for value, _ in odds.chart] == ["<=2", 3, 4, ">=5"]

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))  # table.py
 
@@ -25,6 +25,7 @@ FLAGS = [
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SLOW = 60_000
 """Milliseconds for the first roll: the engine starts on a machine that does other things, too."""
+expect.set_options(timeout=SLOW)
 
 
 @pytest.fixture(scope="session")
@@ -53,7 +54,7 @@ class Reader:
 
     def turn(self, page: Page) -> Page:
         """Watch one page (a tab)."""
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         page.on("console", lambda told: self._hear(told.type, told.text))
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
         page.on("requestfailed", lambda asked: self._failed(asked.url, str(asked.failure)))
