@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from . import registry
+from . import links, registry, shelf
 from .core.answers import Chosen, Trail
 from .core.errors import BadInput
 from .core.fields import dump_all
@@ -22,6 +22,7 @@ from .request import (
     dice_of,
     drawing_of,
     file_of,
+    foreign,
     mapping_of,
     params_of,
     roll_of,
@@ -30,8 +31,8 @@ from .request import (
     text_of,
 )
 
-LONGEST = 2_000_000
-"""Characters a request may have: a file with fifty earlier states is a tenth of this."""
+LONGEST = 8_000_000
+"""Characters a request may have: all that a browser's storage holds (five million), and a file beside it."""
 
 
 def call(text: str) -> str:
@@ -70,7 +71,10 @@ def answer(request: Request) -> dict[str, Any]:
 
 
 def _failed(bad: BadInput, words: Words, scope: str) -> dict[str, Any]:
-    return {"ok": False, "error": {"kind": "bad-input", "field": bad.field, "text": words.error(scope, bad)}}
+    return {
+        "ok": False,
+        "error": {"kind": "bad-input", "field": bad.field, "text": words.error(bad.scope or scope, bad)},
+    }
 
 
 def _refuse(constant: str) -> None:
@@ -189,7 +193,7 @@ def _sheet_new(request: Request, words: Words) -> dict[str, Any]:
 
 def _sheet_check(request: Request, words: Words) -> dict[str, Any]:
     game, sheet, file = file_of(request, whole=True)
-    return drawing_of(game, sheet, file, request, words)
+    return foreign(game, sheet, file, request, words)
 
 
 def _sheet_view(request: Request, words: Words) -> dict[str, Any]:
@@ -224,6 +228,11 @@ OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
     "sheet.view": _sheet_view,
     "sheet.apply": _sheet_apply,
     "sheet.undo": _sheet_undo,
+    "link.make": links.make,
+    "link.peek": links.peek,
+    "link.open": links.open_,
+    "shelf.make": shelf.make,
+    "shelf.check": shelf.check,
 }
 
 __all__ = ["OPS", "answer", "call"]

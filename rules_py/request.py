@@ -134,3 +134,19 @@ def drawing_of(game: Game, sheet: Sheet, file: File, request: Request, words: Wo
         "numbers": {key: plain(value) for key, value in sheet.numbers(state, rulings).items()},
         "undo": bool(file["past"]),
     }
+
+
+def foreign(game: Game, sheet: Sheet, file: File, request: Request, words: Words) -> dict[str, Any]:
+    """The drawing of a file that comes from outside; raises BadInput where it cannot be drawn.
+
+    Every field may be right and the whole still wrong (a turn of somebody who is not there): no event leaves such a
+    state, and one that was kept could not be opened again.
+    """
+    try:
+        return drawing_of(game, sheet, file, request, words)
+    except BadInput:
+        raise
+    except Exception:
+        bad = BadInput("contradicts", "state")
+        bad.scope = game.id
+        raise bad from None
