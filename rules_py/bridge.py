@@ -191,6 +191,13 @@ def _sheet_new(request: Request, words: Words) -> dict[str, Any]:
     return drawing_of(game, sheet, sheet.start(game.id, game.reading(table_of(request))), request, words)
 
 
+def _sheet_random(request: Request, words: Words) -> dict[str, Any]:
+    """A legal character that the dice have made up; with a seed the same one every time, but for its mark."""
+    game, sheet = registry.sheet(text_of(request, "kind"))
+    reading = game.reading(table_of(request))
+    return drawing_of(game, sheet, sheet.drawn(game.id, reading, Chosen({}, dice_of(request)), words), request, words)
+
+
 def _sheet_check(request: Request, words: Words) -> dict[str, Any]:
     game, sheet, file = file_of(request, whole=True)
     return foreign(game, sheet, file, request, words)
@@ -224,6 +231,7 @@ OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
     "odds": _odds,
     "report": _report,
     "sheet.new": _sheet_new,
+    "sheet.random": _sheet_random,
     "sheet.check": _sheet_check,
     "sheet.view": _sheet_view,
     "sheet.apply": _sheet_apply,

@@ -25,7 +25,7 @@ from .core.words import Words
 from .request import Request, file_of, foreign, mapping_of, roll_of, rows_of, text_of
 
 CARRIED = ("game", "kind", "version", "id", "state")
-"""Of a sheet's file: all but the earlier states, which nobody else can undo to."""
+"""Of a sheet's file: all but the earlier states, which nobody else can undo to; and of the state what is not empty."""
 
 _SHAPES: Mapping[str, Mapping[str, type]] = {
     "roll": {"action": str, "params": dict, "trail": list, "rulings": dict, "values": dict},
@@ -70,8 +70,8 @@ def _roll(request: Request, words: Words) -> tuple[str, dict[str, Any]]:
 
 
 def _sheet(request: Request, words: Words) -> tuple[str, dict[str, Any]]:
-    _, _, file = file_of(request)
-    return "sheet", {key: file[key] for key in CARRIED}
+    _, sheet, file = file_of(request)
+    return "sheet", {**{key: file[key] for key in CARRIED}, "state": sheet.lean(file["state"])}
 
 
 def _set(request: Request, words: Words) -> tuple[str, dict[str, Any]]:
@@ -158,8 +158,9 @@ def _answers(played: Played) -> list[Any]:
 
 
 def _opened_sheet(content: dict[str, Any], request: Request, words: Words) -> dict[str, Any]:
-    file = {"format": FORMAT, **content, "past": []}
-    game, sheet, checked = file_of({"file": file})
+    game, sheet = registry.sheet(f"{content['game']}/{content['kind']}")
+    state = sheet.whole(content["version"], content["state"])
+    _, _, checked = file_of({"file": {"format": FORMAT, **content, "state": state, "past": []}})
     drawn = foreign(game, sheet, checked, request, words)
     return {
         "kind": "sheet",
