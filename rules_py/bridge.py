@@ -7,25 +7,32 @@ in the reader's language; nothing is raised and nothing is lost.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from . import registry
-from .core.action import Action
-from .core.answers import Chance, Chosen, Seeded, Trail, Typed
-from .core.blocks import lent
+from . import links, registry, shelf
+from .core.answers import Chosen, Trail
 from .core.errors import BadInput
-from .core.fields import Params, dump_all
+from .core.fields import dump_all
 from .core.game import Game
-from .core.rulings import Table
-from .core.sheet import FORMAT, File, Sheet
-from .core.tell import Telling, plain
+from .core.tell import plain
 from .core.words import LANGUAGES, Words
+from .request import (
+    Request,
+    dice_of,
+    drawing_of,
+    file_of,
+    foreign,
+    mapping_of,
+    params_of,
+    roll_of,
+    rows_of,
+    table_of,
+    text_of,
+)
 
-LONGEST = 2_000_000
-"""Characters a request may have: a file with fifty earlier states is a tenth of this."""
-
-Request = Mapping[str, Any]
+LONGEST = 8_000_000
+"""Characters a request may have: all that a browser's storage holds (five million), and a file beside it."""
 
 
 def call(text: str) -> str:
@@ -64,7 +71,10 @@ def answer(request: Request) -> dict[str, Any]:
 
 
 def _failed(bad: BadInput, words: Words, scope: str) -> dict[str, Any]:
-    return {"ok": False, "error": {"kind": "bad-input", "field": bad.field, "text": words.error(scope, bad)}}
+    return {
+        "ok": False,
+        "error": {"kind": "bad-input", "field": bad.field, "text": words.error(bad.scope or scope, bad)},
+    }
 
 
 def _refuse(constant: str) -> None:
@@ -83,90 +93,13 @@ def _scope(request: Request) -> str:
     return str(file.get("game", "core")) if isinstance(file, dict) else "core"
 
 
-def _text(request: Request, key: str) -> str:
-    found = request.get(key)
-    if not isinstance(found, str):
-        raise BadInput("part", key, came=str(found)[:40])
-    return found
-
-
-def _mapping(request: Request, key: str) -> dict[str, Any]:
-    found = request.get(key)
-    if found is None:
-        return {}
-    if not isinstance(found, dict):
-        raise BadInput("part", key, came=str(found)[:40])
-    return found
-
-
-def _list(request: Request, key: str) -> list[Any] | None:
-    found = request.get(key)
-    if found is not None and not isinstance(found, list):
-        raise BadInput("part", key, came=str(found)[:40])
-    return found
-
-
-def _table(request: Request) -> Table:
-    """The reader's set; what belongs to a game that is not here is left alone.
-
-    A set that is marked as `kept` comes from a browser's store, perhaps from an older edition: what this one does not
-    take is passed over, so that no roll is stopped by it. Elsewhere (the terminal, a link) it is an error.
-    """
-    given = _mapping(request, "table")
-    rulings, values = _mapping(given, "rulings"), _mapping(given, "values")
-    found = Table(rulings, values)
-    for known in registry.games():
-        found = known.settled(found, strict=not given.get("kept"))
-    return found
-
-
 # -- rolls -----------------------------------------------------------------------------------------
 
 
-def _faces(request: Request) -> Typed | Chance:
-    faces = _list(request, "faces")
-    if faces is not None:
-        for face in faces:
-            if type(face) is not int:
-                raise BadInput("face-number", "faces", came=str(face)[:20])
-        return Typed(faces)
-    seed = request.get("seed")
-    if seed is None:
-        return Chance()
-    if type(seed) is not int:
-        raise BadInput("integer", "seed", came=str(seed)[:40], low=0, high=2**53)
-    return Seeded(seed)
-
-
-def _taken(request: Request, game: Game) -> tuple[dict[str, Any], dict[str, str]]:
-    """The roll's fields, those that the current character has taken from its sheet, and which those are."""
-    raw = _mapping(request, "params")
-    taken: dict[str, str] = {}
-    wanted = _mapping(request, "from")
-    if wanted and request.get("sheet") is not None:
-        owner, sheet, file = _file(request, "sheet")
-        numbers = (
-            sheet.numbers(sheet.parse(file["state"]), owner.reading(_table(request))) if owner.id == game.id else {}
-        )
-        for key, number in wanted.items():
-            if number in numbers:
-                raw = {**raw, key: plain(numbers[number])}
-                taken[key] = str(number)
-    return raw, taken
-
-
-def _asked(request: Request, words: Words) -> tuple[Game, Action, Params, Telling, dict[str, str]]:
-    game, action = registry.action(_text(request, "action"))
-    raw, taken = _taken(request, game)
-    params = action.params(raw)
-    rulings = game.reading(_table(request))
-    return game, action, params, Telling(game.id, action, params, rulings, words), taken
-
-
 def _roll(request: Request, words: Words) -> dict[str, Any]:
-    game, action, params, telling, taken = _asked(request, words)
-    choices = {str(key): str(option) for key, option in _mapping(request, "choices").items()}
-    answers = Trail(_list(request, "trail") or [], Chosen(choices, _faces(request)))
+    game, action, params, telling, taken = roll_of(request, words)
+    choices = {str(key): str(option) for key, option in mapping_of(request, "choices").items()}
+    answers = Trail(rows_of(request, "trail") or [], Chosen(choices, dice_of(request)))
     played = action.play(params, telling.rulings, answers, ask=bool(request.get("ask")))
     if played.open is not None:
         return {**telling.pending(played), "taken": taken}
@@ -175,16 +108,16 @@ def _roll(request: Request, words: Words) -> dict[str, Any]:
 
 
 def _odds(request: Request, words: Words) -> dict[str, Any]:
-    _, action, params, telling, taken = _asked(request, words)
+    _, action, params, telling, taken = roll_of(request, words)
     found = action.odds(params, telling.rulings)
-    return {**telling.odds(found, _mapping(request, "mark")), "taken": taken}
+    return {**telling.odds(found, mapping_of(request, "mark")), "taken": taken}
 
 
 # -- forms and reports -----------------------------------------------------------------------------
 
 
 def _form(request: Request, words: Words) -> dict[str, Any]:
-    name = _text(request, "name")
+    name = text_of(request, "name")
     game, known = registry.action(name)
     return {
         "title": words.say(game.id, f"action.{known.id}"),
@@ -193,7 +126,7 @@ def _form(request: Request, words: Words) -> dict[str, Any]:
 
 
 def _show(request: Request, words: Words) -> dict[str, Any]:
-    game, known = registry.action(_text(request, "action"))
+    game, known = registry.action(text_of(request, "action"))
     return {
         "action": f"{game.id}/{known.id}",
         "title": words.say(game.id, f"action.{known.id}"),
@@ -214,9 +147,9 @@ def _show(request: Request, words: Words) -> dict[str, Any]:
 
 
 def _report(request: Request, words: Words) -> dict[str, Any]:
-    game, known = registry.report(_text(request, "report"))
-    params = known.params(_taken({**request, "params": _mapping(request, "params")}, game)[0])
-    values, shown = known.tell(params, game.reading(_table(request)), words)
+    game, known = registry.report(text_of(request, "report"))
+    params = known.params(params_of({**request, "params": mapping_of(request, "params")}, game)[0])
+    values, shown = known.tell(params, game.reading(table_of(request)), words)
     return {
         "report": f"{game.id}/{known.id}",
         "title": words.say(game.id, f"report.{known.id}"),
@@ -255,73 +188,41 @@ def _listing(request: Request, words: Words) -> dict[str, Any]:
 # -- sheets ----------------------------------------------------------------------------------------
 
 
-def _file(request: Request, key: str = "file", *, whole: bool = False) -> tuple[Game, Sheet, File]:
-    given = _mapping(request, key)
-    if given.get("format") != FORMAT:
-        raise BadInput("not-a-sheet", key)
-    game, sheet = registry.sheet(f"{_text(given, 'game')}/{_text(given, 'kind')}")
-    return game, sheet, sheet.check(given, whole=whole)
-
-
-def _lent(request: Request, game: Game) -> dict[str, Any]:
-    """What the reader's character lends the forms of another sheet: its numbers, and its name as `title`."""
-    if request.get("sheet") is None:
-        return {}
-    owner, sheet, file = _file(request, "sheet")
-    if owner.id != game.id:
-        return {}
-    state = sheet.parse(file["state"])
-    numbers = sheet.numbers(state, owner.reading(_table(request)))
-    return {"title": sheet.title(state), **{key: plain(value) for key, value in numbers.items()}}
-
-
-def _drawn(game: Game, sheet: Sheet, file: File, request: Request, words: Words) -> dict[str, Any]:
-    rulings = game.reading(_table(request))
-    state = sheet.parse(file["state"])
-    title = sheet.title(state) or words.say(game.id, f"sheet.{sheet.kind}")
-    return {
-        "file": {**file, "name": title},
-        "kind": f"{game.id}/{sheet.kind}",
-        "title": title,
-        "blocks": lent(sheet.view(state, rulings, words), _lent(request, game)),
-        "problems": [
-            {"text": words.say(game.id, f"problem.{found.key}", **found.data), "href": f"{game.id}/{found.anchor}"}
-            for found in sheet.problems(state, rulings)
-        ],
-        "numbers": {key: plain(value) for key, value in sheet.numbers(state, rulings).items()},
-        "undo": bool(file["past"]),
-    }
-
-
 def _sheet_new(request: Request, words: Words) -> dict[str, Any]:
-    game, sheet = registry.sheet(_text(request, "kind"))
-    return _drawn(game, sheet, sheet.start(game.id, game.reading(_table(request))), request, words)
+    game, sheet = registry.sheet(text_of(request, "kind"))
+    return drawing_of(game, sheet, sheet.start(game.id, game.reading(table_of(request))), request, words)
+
+
+def _sheet_random(request: Request, words: Words) -> dict[str, Any]:
+    """A legal character that the dice have made up; with a seed the same one every time, but for its mark."""
+    game, sheet = registry.sheet(text_of(request, "kind"))
+    reading = game.reading(table_of(request))
+    return drawing_of(game, sheet, sheet.drawn(game.id, reading, Chosen({}, dice_of(request)), words), request, words)
 
 
 def _sheet_check(request: Request, words: Words) -> dict[str, Any]:
-    game, sheet, file = _file(request, whole=True)
-    return _drawn(game, sheet, file, request, words)
+    game, sheet, file = file_of(request, whole=True)
+    return foreign(game, sheet, file, request, words)
 
 
 def _sheet_view(request: Request, words: Words) -> dict[str, Any]:
-    game, sheet, file = _file(request)
-    return _drawn(game, sheet, file, request, words)
+    game, sheet, file = file_of(request)
+    return drawing_of(game, sheet, file, request, words)
 
 
 def _sheet_apply(request: Request, words: Words) -> dict[str, Any]:
-    game, sheet, file = _file(request)
-    answers = Chosen({str(k): str(v) for k, v in _mapping(request, "choices").items()}, _faces(request))
+    game, sheet, file = file_of(request)
+    answers = Chosen({str(k): str(v) for k, v in mapping_of(request, "choices").items()}, dice_of(request))
     moved, played = sheet.moved(
-        file, _text(request, "event"), _mapping(request, "params"), game.reading(_table(request)), answers
+        file, text_of(request, "event"), mapping_of(request, "params"), game.reading(table_of(request)), answers
     )
     answers.finish()
-    drawn = _drawn(game, sheet, moved, request, words)
-    return {**drawn, "faces": played.faces if played else []}
+    return {**drawing_of(game, sheet, moved, request, words), "faces": played.faces if played else []}
 
 
 def _sheet_undo(request: Request, words: Words) -> dict[str, Any]:
-    game, sheet, file = _file(request)
-    return _drawn(game, sheet, sheet.undone(file), request, words)
+    game, sheet, file = file_of(request)
+    return drawing_of(game, sheet, sheet.undone(file), request, words)
 
 
 # -- the desk --------------------------------------------------------------------------------------
@@ -332,7 +233,7 @@ def _desk(request: Request, words: Words) -> dict[str, Any]:
 
     name = request.get("game")
     game = registry.game(name) if isinstance(name, str) and name else None
-    return desk.answer(_text(request, "desk"), request, game, _table(request), words)
+    return desk.answer(text_of(request, "desk"), request, game, table_of(request), words)
 
 
 OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
@@ -343,10 +244,16 @@ OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
     "odds": _odds,
     "report": _report,
     "sheet.new": _sheet_new,
+    "sheet.random": _sheet_random,
     "sheet.check": _sheet_check,
     "sheet.view": _sheet_view,
     "sheet.apply": _sheet_apply,
     "sheet.undo": _sheet_undo,
+    "link.make": links.make,
+    "link.peek": links.peek,
+    "link.open": links.open_,
+    "shelf.make": shelf.make,
+    "shelf.check": shelf.check,
     "desk": _desk,
 }
 

@@ -8,8 +8,11 @@ class BadInput(ValueError):
 
     `key` names the sentence (`error.<key>` in terms.toml), `field` the place it happened, and
     `data` what the sentence needs to say: what came and what is allowed. It is put into words at
-    the edge, in the reader's language (:meth:`rules_py.core.words.Words.error`).
+    the edge, in the reader's language (:meth:`rules_py.core.words.Words.error`). `scope` is the game
+    whose words it needs, where whoever asked did not name it.
     """
+
+    scope: str | None = None
 
     def __init__(self, key: str, field: str | None = None, **data: object) -> None:
         super().__init__(key, field, data)

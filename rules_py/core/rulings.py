@@ -63,6 +63,7 @@ class Reading:
     ) -> None:
         self._game, self._rulings, self._values, self._table = game, rulings, values, table
         self.read: dict[str, str] = {}
+        self._valued: set[str] = set()
 
     def __getitem__(self, ruling: str) -> str:
         known = self._rulings[ruling]
@@ -75,8 +76,26 @@ class Reading:
 
     def value(self, name: str) -> Any:
         known = self._values[name]
+        self._valued.add(name)
         given = self._table.values.get(f"{self._game}/{name}")
         return known.default if given is None else known.field.parse(given)
+
+    @property
+    def settled(self) -> Table:
+        """What was read so far and is settled otherwise than the game gives it, as JSON: what a roll's link carries."""
+        rulings = {name: option for name, option in self.read.items() if option != self._ruling(name).default}
+        values = {name: self._values[name].field.dump(self.value(name)) for name in sorted(self._valued)}
+        return Table(
+            rulings,
+            {
+                f"{self._game}/{name}": value
+                for name, value in values.items()
+                if value != self._values[name].field.dump(self._values[name].default)
+            },
+        )
+
+    def _ruling(self, full: str) -> Ruling:
+        return self._rulings[full.partition("/")[2]]
 
     def again(self) -> Reading:
         """The same table, with nothing read yet."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from .errors import BadInput, Fault
 from .fields import Block, Field, Params, Part, parse_all
+from .lot import Lot
 from .play import Answers, Played, play
 from .rulings import Reading
 from .state import freeze, thaw
@@ -55,7 +56,9 @@ class Sheet:
 
     `fields` is the state's shape; `new` the state to begin with; `title` a short name for it;
     `numbers` what inline rolls may take from it (`6@strength`); `view` draws it. `migrations` holds,
-    for each older version, the function that turns its JSON state into the next version's.
+    for each older version, the function that turns its JSON state into the next version's. `empties`
+    holds each older version's empty state: a link leaves out what is empty. `random` plays the events
+    that make a character of the lot's own, where the sheet is a character.
     """
 
     kind: str
@@ -69,6 +72,8 @@ class Sheet:
     numbers: Callable[[Any, Reading], Mapping[str, object]] = field(default=lambda state, rulings: {})
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    empties: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    random: Callable[[Lot], None] | None = None
 
     # -- states --------------------------------------------------------------------------------
 
@@ -79,6 +84,24 @@ class Sheet:
     def dump(self, state: State) -> dict[str, Any]:
         """The state as JSON; `parse` gives it back as itself."""
         return thaw(Part("state", self.fields).dump(state))  # type: ignore[no-any-return]
+
+    @property
+    def empty(self) -> dict[str, Any]:
+        """The state as JSON in which every field is at its default."""
+        fields = Part("state", self.fields)
+        return thaw(fields.dump(fields.default))  # type: ignore[no-any-return]
+
+    def lean(self, state: Mapping[str, Any]) -> dict[str, Any]:
+        """A state (JSON) without what is empty: what is told in a link, where every character counts."""
+        return _without(state, self.empty)
+
+    def whole(self, version: int, state: Mapping[str, Any]) -> dict[str, Any]:
+        """The state of which :meth:`lean` is what `version` left; raises BadInput where that is not known."""
+        if version >= self.version:
+            return dict(state)  # the fields' own defaults fill it up
+        if version not in self.empties:
+            raise BadInput("version", "version", came=version, high=self.version)
+        return _filled(state, self.empties[version])
 
     def event(self, name: str) -> Event:
         for each in self.events:
@@ -118,6 +141,15 @@ class Sheet:
             "state": self.dump(self.parse(thaw(self.new(rulings)))),
             "past": [],
         }
+
+    def drawn(self, game: str, rulings: Reading, answers: Answers, words: Words) -> File:
+        """A new file that the lot has filled in; `answers` draws. Raises BadInput where no such sheet is drawn."""
+        if self.random is None:
+            raise BadInput("no-random", "kind", came=self.kind)
+        file = self.start(game, rulings)
+        lot = Lot(game, self, self.parse(file["state"]), rulings, answers, words)
+        self.random(lot)
+        return {**file, "state": self.dump(lot.state)}
 
     def check(self, file: Mapping[str, Any], *, whole: bool = True) -> File:
         """`file` as this version writes it: every part validated, older states migrated. Raises BadInput.
@@ -177,6 +209,26 @@ class Sheet:
             raise BadInput("nothing-to-undo", None)
         before = self._current(self.version, file["past"][-1]["state"])
         return {**file, "state": before, "past": file["past"][:-1]}
+
+
+def _without(state: Mapping[str, Any], empty: Mapping[str, Any]) -> dict[str, Any]:
+    found = {}
+    for key, value in state.items():
+        usual = empty.get(key)
+        if isinstance(value, Mapping) and isinstance(usual, Mapping) and value != usual:
+            found[key] = _without(value, usual)
+        elif value != usual:
+            found[key] = value
+    return found
+
+
+def _filled(state: Mapping[str, Any], empty: Mapping[str, Any]) -> dict[str, Any]:
+    found = dict(empty)
+    for key, value in state.items():
+        usual = empty.get(key)
+        both = isinstance(value, Mapping) and isinstance(usual, Mapping)
+        found[key] = _filled(value, usual) if both else value  # type: ignore[arg-type]
+    return found
 
 
 def _first_option(event: Event, state: State, params: Params, rulings: Reading) -> Callable[[list[Any]], str]:

@@ -75,6 +75,13 @@ class Words:
 
         return _SLOT.sub(fill, str(text))
 
+    def several(self, scope: str, key: str) -> list[str]:
+        """The words under `key` where they are a list, to choose from."""
+        leaf = self._leaf(scope, key)
+        if not isinstance(leaf, list):
+            raise Fault(f"no list of {self.lang} words for {scope}:{key}")
+        return [str(each) for each in leaf]
+
     def noun(self, scope: str, term: str, count: object = 1) -> str:
         """The term's form for `count` of it: Finnish takes the partitive (`1 merkki`, `3 merkkiä`)."""
         leaf = self._leaf(scope, f"term.{term}")

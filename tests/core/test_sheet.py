@@ -1,17 +1,21 @@
 """A sheet moves only by events, never loses what it was, and refuses what it does not know."""
 
 import json
+from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from rules_py.core.answers import Chance, Chosen, Typed
+from rules_py.core.answers import Chance, Chosen, Seeded, Typed
 from rules_py.core.errors import BadInput
 from rules_py.core.fields import Integer, Records, Text
 from rules_py.core.game import Game
+from rules_py.core.lot import Lot
 from rules_py.core.play import Die, Throw, total
 from rules_py.core.rulings import Table
 from rules_py.core.sheet import KEPT, Event, Sheet
 from rules_py.core.state import freeze, put, thaw
+from rules_py.core.words import Words
 
 READING = Game("toys", ()).reading(Table())
 QUIET = Chosen({}, Chance())
@@ -121,6 +125,52 @@ def test_an_older_file_is_migrated_with_its_past():
 def test_a_broken_file_is_refused_with_its_place(change, key):
     with pytest.raises(BadInput, match=key):
         SHEET.check({**fresh(), **change})
+
+
+def test_a_link_leaves_out_what_is_empty_and_nothing_is_lost():
+    state = {"name": "Musti", "hits": 10, "toys": []}
+    assert SHEET.lean(state) == {"name": "Musti"}
+    assert SHEET.dump(SHEET.parse(SHEET.whole(2, SHEET.lean(state)))) == state
+
+
+def test_what_an_older_version_left_out_is_filled_from_its_own_empty_state():
+    older = replace(SHEET, empties={1: {"called": "", "hits": 8, "bed": {"soft": True, "warm": False}}})
+    assert older.whole(1, {"called": "Musti", "bed": {"warm": True}}) == {
+        "called": "Musti",
+        "hits": 8,
+        "bed": {"soft": True, "warm": True},
+    }
+    with pytest.raises(BadInput, match="version"):
+        SHEET.whole(1, {})
+
+
+def test_what_is_drawn_by_lot_is_played_by_the_sheets_own_events():
+    words = Words("en", {})
+
+    def made(lot):
+        lot.do("rename", name=lot.one(["Musti", "Ilta"]))
+        lot.do("hurt", by=lot.between(2, 4))
+        lot.do("heal")
+
+    drawn = replace(SHEET, random=made).drawn("toys", READING, Chosen({}, Typed([1, 4, 6])), words)
+    assert drawn["state"] == {"name": "Ilta", "hits": 12, "toys": []} and drawn["past"] == []
+    with pytest.raises(BadInput, match="no-random"):
+        SHEET.drawn("toys", READING, QUIET, words)
+    with pytest.raises(BadInput, match="integer"):
+        replace(SHEET, random=lambda lot: lot.do("hurt", by=9)).drawn("toys", READING, QUIET, words)
+
+
+@pytest.mark.parametrize("n", [1, 2, 5])
+def test_lots_are_different_ones_in_any_order(n):
+    lot = Lot("toys", SHEET, {}, READING, Chosen({}, Seeded(5)), Words("en", {}))
+    seen = {tuple(lot.some("abc", n)) for _ in range(200)}
+    assert len(seen) == {1: 3, 2: 6, 5: 6}[n] and all(len(set(each)) == len(each) for each in seen)
+
+
+def test_a_lot_falls_on_every_number_alike():
+    lot = Lot("toys", SHEET, {}, READING, Chosen({}, Seeded(5)), Words("en", {}))
+    fell = Counter(lot.between(-1, 1) for _ in range(3_000))
+    assert set(fell) == {-1, 0, 1} and all(abs(n - 1_000) < 5 * (3_000 * 2 / 9) ** 0.5 for n in fell.values())
 
 
 def test_an_unknown_event_is_refused():

@@ -18,7 +18,7 @@ from rules_py.bridge import call  # noqa: E402
 for mounted in settings["games"]:  # noqa: F821
     registry.mount(mounted)
 
-BROKEN = ["", "{", "null", "NaN", '{"op":"frob"}', '{"op":"list","lang":"sv"}', "[" * 3000, "x" * 2_100_000]
+BROKEN = ["", "{", "null", "NaN", '{"op":"frob"}', '{"op":"list","lang":"sv"}', "[" * 3000, "x" * 8_100_000]
 
 
 def ask(**request):

@@ -16,6 +16,7 @@ from ....core.sheet import Sheet
 from .. import archetypes
 from ..lists import ATTRIBUTES, BODY, LANGUAGES, LOWEST, MISC, NONE, POOLS
 from . import character_build, character_destiny, character_harm, character_powers
+from .by_lot import random
 from .character_problems import problems
 from .character_view import view
 from .species import ANCESTRIES, EITHER, ELEMENTAL, POWERS, SPECIES
@@ -94,4 +95,5 @@ CHARACTER = Sheet(
     title=lambda state: str(state["name"]),
     problems=problems,
     numbers=numbers,
+    random=random,
 )

@@ -11,6 +11,7 @@ from ....core.state import put
 from ..house import NAME
 from ..lists import DAMAGE_TYPES
 from . import abilities, echo_track, equipment, money, sessions, thoughts, traits, wounds
+from .by_lot import random
 from .character_figures import most_stamina, numbers
 from .character_problems import problems
 from .character_shape import BEHAVIOR, CLASS, EXTRAS, STATE, new
@@ -55,4 +56,5 @@ CHARACTER = Sheet(
     title=lambda state: str(state["name"]),
     problems=problems,
     numbers=numbers,
+    random=random,
 )

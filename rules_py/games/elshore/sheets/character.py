@@ -15,6 +15,7 @@ from ..gifts import ALL_GIFTS
 from ..lists import AFFINITIES, ATTRIBUTES, COMPETENCES, GEAR, MENTAL, PHYSICAL, SKILLS
 from ..pressures import penalty
 from . import body, figures, gear, soul, view_body, view_build, view_fight, view_soul
+from .by_lot import random
 from .character_problems import problems
 from .character_shape import (
     ATTRIBUTE,
@@ -119,4 +120,5 @@ CHARACTER = Sheet(
     title=lambda state: str(state["name"]),
     problems=problems,
     numbers=numbers,
+    random=random,
 )

@@ -18,7 +18,9 @@ from ....core.words import Term
 from .. import ladder
 from ..checks import SKILL
 from ..lists import ALL_ATTRIBUTES, ALL_SKILLS
+from .by_lot import random
 from .character_view import view
+from .experience import left
 
 MOST_XP = 100_000
 LINE = 200
@@ -67,20 +69,6 @@ def new(rulings: Reading) -> Mapping[str, Any]:
 
 
 # -- experience ------------------------------------------------------------------------------------
-
-
-def earned(state: Mapping[str, Any]) -> int:
-    """Experience the character ever had."""
-    return int(state["starting-xp"]) + sum(int(row["xp"]) for row in state["ledger"] if row["entry"] == "earned")
-
-
-def spent(state: Mapping[str, Any]) -> int:
-    return sum(int(row["xp"]) for row in state["ledger"] if row["entry"] != "earned")
-
-
-def left(state: Mapping[str, Any]) -> int:
-    """Experience points not yet spent."""
-    return earned(state) - spent(state)
 
 
 def _pay(state: Any, entry: str, what: str, cost: int) -> Any:
@@ -217,4 +205,5 @@ CHARACTER = Sheet(
     title=lambda state: str(state["name"]),
     problems=problems,
     numbers=numbers,
+    random=random,
 )

@@ -16,6 +16,7 @@ from ....core.state import put
 from ..flight import LEARNED
 from ..limits import AMOUNT, LIFE, STATS, amount, metres, rating
 from . import dying, gear
+from .by_lot import random
 from .character_view import view
 from .pen import ROW, dropper, setter
 
@@ -164,4 +165,5 @@ CHARACTER = Sheet(
     title=lambda state: str(state["name"]),
     problems=problems,
     numbers=numbers,
+    random=random,
 )
