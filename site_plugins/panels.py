@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -58,9 +59,9 @@ def panel(game: Game, lang: str) -> Json:
     }
 
 
-def interface(lang: str) -> dict[str, Any]:
-    """Every `ui.*` word of the core and of the site: a text, or its two forms."""
-    found: dict[str, Any] = {}
+def interface(lang: str, games: Iterable[Game]) -> dict[str, Any]:
+    """Every `ui.*` word of the core and of the site: a text, or its two forms; under `games` which ones there are."""
+    found: dict[str, Any] = {"games": " ".join(game.id for game in games)}
     for package in ("rules_py.core", "site_plugins"):
         for key, leaf in load(package, "terms").get("ui", {}).items():
             if lang in leaf:

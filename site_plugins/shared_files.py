@@ -28,7 +28,7 @@ def write(out: Path, games: Iterable[Game]) -> None:
             shutil.copy(GAMES / game.id / "emblem.svg", folder / f"emblem-{game.id}.svg")
     (folder / "games.css").write_text(sheet(known), encoding="utf-8")
     for lang in LANGUAGES:
-        (folder / f"words.{lang}.json").write_text(compact(interface(lang)), encoding="utf-8")
+        (folder / f"words.{lang}.json").write_text(compact(interface(lang, known)), encoding="utf-8")
 
 
 def version() -> str:

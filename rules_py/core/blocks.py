@@ -81,6 +81,11 @@ def group(label: str, inner: Sequence[Block], opened: bool = False) -> Block:
     return {"type": "group", "label": label, "open": opened, "blocks": list(inner)}
 
 
+def part(name: str, inner: Sequence[Block]) -> Block:
+    """Blocks that belong together, under a name that the styles know (`nk-sheet`)."""
+    return {"type": "part", "name": name, "blocks": list(inner)}
+
+
 def form(name: str, label: str, fields: Sequence[Block], /, **params: object) -> Block:
     """Fields with one button: pressed, it sends event `name` with `params` and the fields' values."""
     return _lean(type="form", event=name, label=label, fields=list(fields), params=params or None)
@@ -99,6 +104,6 @@ def lent(drawn: Sequence[Block], numbers: Mapping[str, Any]) -> list[Block]:
     return found
 
 
-def problem(words: str, href: str | None = None) -> Block:
-    """Something missing or wrong, with the rule’s place."""
-    return _lean(type="problem", text=words, href=href)
+def problem(words: str, href: str | None = None, *, alert: bool = False) -> Block:
+    """Something missing or wrong, with the rule’s place; an `alert` is read out at once."""
+    return _lean(type="problem", text=words, href=href, alert=alert or None)

@@ -17,9 +17,6 @@ from ..core.tell import Telling, charted
 from . import curves, graph
 from .visit import Answer, Json, Visit
 
-NEEDS = ("table",)
-"""Nothing of it is drawn; but the odds are other ones when the table's set moves."""
-
 Row = Sequence[str | Fraction]
 
 
@@ -208,6 +205,11 @@ def _title(visit: Visit, action: Action) -> str:
 
 
 # -- how it looks ----------------------------------------------------------------------------------
+
+
+def needs(visit: Visit) -> tuple[str, ...]:
+    """Nothing of it is drawn; but the odds are other ones when the table's set moves."""
+    return ("table",)
 
 
 def draw(visit: Visit) -> list[Block]:

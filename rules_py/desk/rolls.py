@@ -11,7 +11,6 @@ from ..core.errors import BadInput
 from ..core.fields import Flag, Integer, Text
 from .visit import Answer, Json, Visit
 
-NEEDS = ("rolls", "saved")
 STEP = 20
 """Rolls that are drawn at once."""
 MOST_SAVED = 60
@@ -114,6 +113,11 @@ EVENTS: dict[str, Callable[[Visit], Answer]] = {
 
 
 # -- how it looks ----------------------------------------------------------------------------------
+
+
+def needs(visit: Visit) -> tuple[str, ...]:
+    """The last rolls, and the named ones."""
+    return ("rolls", "saved")
 
 
 def draw(visit: Visit) -> list[Block]:

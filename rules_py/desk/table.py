@@ -12,7 +12,6 @@ from ..core.fields import Field, Option, Text
 from ..core.rulings import HouseValue, Ruling
 from .visit import Answer, Json, Visit
 
-NEEDS = ("table", "tables")
 MOST_SETS = 30
 NAME = Text("name", 40)
 
@@ -115,6 +114,11 @@ EVENTS: dict[str, Callable[[Visit], Answer]] = {
 
 
 # -- how it looks ----------------------------------------------------------------------------------
+
+
+def needs(visit: Visit) -> tuple[str, ...]:
+    """The set in force, and the named ones."""
+    return ("table", "tables")
 
 
 def draw(visit: Visit) -> list[Block]:

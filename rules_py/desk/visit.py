@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +21,8 @@ ORDERS = ("put", "told", "copy", "link", "give", "roll", "open")
 class Visit:
     """`kept` holds the reader's store by key, as far as the desk needs it; `state` is what the desk left with its
     last answer: a search, a comparison half made; `params` belong to what was just done. All three come from outside
-    and are believed in nothing. `table` is the set that holds, `game` the one that is being read, if any.
+    and are believed in nothing. `table` is the set that holds, `game` the one that is being read, if any. `brought`
+    says which parts of the rules were fetched for this visit; None where all of them are here.
     """
 
     words: Words
@@ -30,6 +31,7 @@ class Visit:
     kept: Mapping[str, Any]
     state: Mapping[str, Any]
     params: Mapping[str, Any]
+    brought: Sequence[str] | None = None
 
     @property
     def book(self) -> Game:
@@ -56,9 +58,22 @@ class Visit:
         found = self.kept.get(key)
         return dict(found) if isinstance(found, dict) else {}
 
+    def want(self, games: Sequence[str], *, sheets: bool) -> None:
+        """Ask for the rules of these games, once: one that does not come then is none. Raises Wants."""
+        if games and self.brought == []:
+            raise Wants([*games, *(f"{game}-sheets" for game in games if sheets)])
+
     def field(self, asked: Field, value: object, event: str, **params: object) -> Block:
         """A field that sends `event` as soon as it is changed."""
         return asked.block(self.words, "desk", value, event=event, params=params)
+
+
+class Wants(Exception):
+    """Parts of the rules that must be fetched first, by the names of their zips."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(*names)
+        self.names = list(names)
 
 
 @dataclass
@@ -67,8 +82,8 @@ class Answer:
 
     `put` holds new values by key of the store (None removes); `told` is one line about it, which offers to take it
     back. `copy` goes to the clipboard, as does the address of `link` (what `link.make` takes); `give` is a file to hand
-    out (name and text), `roll` a call to throw at once, `open` a tab to go to. `state` stays with the desk; `wrong` is
-    told above it.
+    out (its name, and JSON), `roll` a call to throw at once, `open` a tab to go to. `state` stays with the desk;
+    `wrong` is told above it.
     """
 
     state: Json = field(default_factory=dict)

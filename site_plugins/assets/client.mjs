@@ -56,7 +56,7 @@ export async function ask(request, game, more = []) {
   const id = next++;
   const timer = setTimeout(fall, patience, "timeout");
   const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() => (clearTimeout(timer), waiting.delete(id)));
-  const sheets = request.sheet || request.op.startsWith("sheet.") ? [`${game}-sheets`] : [];
+  const sheets = request.sheet || request.file || request.op.startsWith("sheet.") ? [`${game}-sheets`] : [];
   worker?.postMessage({ id, games: [game, ...sheets, ...more].filter(Boolean), call });
   const { ok, value, error } = JSON.parse(await answer);
   if (!ok) throw failure(error.kind, error.text);

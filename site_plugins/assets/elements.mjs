@@ -8,6 +8,8 @@ import { changed, last, speak } from "./store.mjs";
 const LONG_PRESS = 550;
 const SWIPE = 70;
 const ROLL = ".nk-roll[data-call]";
+/** Somebody's roll, sheet or set. */
+const LINK = /^#nk\d+\./;
 
 /** The panel comes when it is wanted, or when nothing else is to do; what is tapped before the words are here waits for them. */
 const panel = () => learn().then(() => import("./panel.mjs"));
@@ -73,6 +75,7 @@ function arrived() {
   speak(lang);
   if (game()) last("game", game());
   apply();
+  if (LINK.test(location.hash)) panel().then(({ open }) => open("link", null, { event: "open", params: { link: location.hash } })).then(() => window.history.replaceState(null, "", location.pathname));
   if (document.querySelector(".nk-widget")) import("./widgets.mjs").then(({ enliven }) => enliven());
   if (document.readyState === "complete") idle(panel);
   else addEventListener("load", () => idle(panel), { once: true });

@@ -6,13 +6,11 @@ import { fill, h } from "./dom.mjs";
 import { field, form } from "./fields.mjs";
 import { redraw } from "./render.mjs";
 import { outcomeOf, owner, quietly, request, roll } from "./rolls.mjs";
-import { sheet } from "./sheets.mjs";
 import { game, lang, panelOf, parsed, say } from "./site.mjs";
 import { changed, history, last } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 /** @typedef {import("./rolls.mjs").Call} Call */
-/** @typedef {import("./dom.mjs").Child} Child */
 /** What was tapped. @typedef {HTMLElement | null} Origin */
 
 /** What is shown now: a tab's name. */
@@ -24,18 +22,23 @@ const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-pane
 const reading = () => game() || last("game") || "";
 
 /** Where a desk sends the reader on to. @type {import("./desk.mjs").Ways} */
-export const ways = { roll: (call) => rolled(/** @type {Call} */ (call), null), open: (tab) => open(tab, came) };
+export const ways = {
+  roll: (call) => rolled(/** @type {Call} */ (call), null),
+  open: (tab) => open(tab, came),
+  play: (order, from) => adjust(parsed(order), from),
+  take: (text) => open("keeping", came, { event: "take", params: { text } }),
+};
 
 /** The last rolls: one place for the whole visit, so that it stays as it was left. */
 const count = h("summary");
 const list = h("div");
-const past = /** @type {HTMLDetailsElement} */ (h("details", { class: "nk-group nk-past", ontoggle: () => past.open && !list.childElementCount && desk(list, "rolls", reading(), ways) }, count, list));
+const past = /** @type {HTMLDetailsElement} */ (h("details", { class: "nk-group nk-past", ontoggle: () => past.open && !list.childElementCount && desk(list, { name: "rolls", game: reading() }, ways) }, count, list));
 const recount = () => ((past.hidden = !history().length), (count.textContent = say("history", { n: history().length })));
 changed.addEventListener("rolls", recount);
 recount();
 
-/** Open on a tab: "dice", "character", a kind of sheet, or a desk's name ("table"). @param {string} tab @param {Origin} origin @param {...Child} first */
-export async function open(tab, origin, ...first) {
+/** Open on a tab: "dice", "character", a kind of sheet, or a desk's name ("table"). @param {string} tab @param {Origin} origin @param {any} [first] what to show among the dice, or to do at a desk at once */
+export async function open(tab, origin, first) {
   const panel = place();
   const name = reading();
   if (!panel.contains(document.activeElement)) came = origin;
@@ -45,9 +48,8 @@ export async function open(tab, origin, ...first) {
   shown = tab === "character" ? (data.sheets[0]?.kind ?? "dice") : tab;
   const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel"), data: { tab: shown } });
   fill(panel, head(data.title), tabs(data), body);
-  if (shown === "dice") fill(body, ...(first.length ? first : [roller(data)]), past);
-  else if (shown.includes("/")) sheet(body, shown, (order, from) => adjust(parsed(order), from));
-  else desk(body, shown, name, ways);
+  if (shown === "dice") fill(body, first ?? roller(data), past);
+  else desk(body, shown.includes("/") ? { name: "sheet", game: name, state: { kind: shown } } : { name: shown, game: name }, ways, first);
   panel.scrollTop = 0;
   if (origin?.matches(".nk-roll")) origin.scrollIntoView({ block: "nearest", behavior: "instant" }); // above the panel: the stylesheet says how far
 }
@@ -64,7 +66,7 @@ const head = (title) => h("header", {}, h("h2", {}, title), h("button", { type: 
 
 /** @param {Json} data */
 function tabs(data) {
-  const rows = [["dice", say("dice")], ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ...["odds", "table"].map((each) => [each, say(each)])];
+  const rows = [["dice", say("dice")], ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ...["odds", "table", "keeping"].map((each) => [each, say(each)])];
   const made = rows.map(([tab, label]) => {
     const chosen = tab === shown;
     return h("button", { type: "button", role: "tab", "aria-selected": String(chosen), tabindex: chosen ? 0 : -1, data: { tab }, onclick: () => open(tab, came) }, label);

@@ -13,7 +13,7 @@ const KNOWN_DICE = [2, 3, 4, 6, 8, 10, 12, 20, 100];
 const linked = ({ text, href }) => (href ? h("a", { href: address(href) }, text) : text);
 
 /** @param {Json} block */
-const text = (block) => h("p", { class: block.type === "problem" ? "nk-problem" : null, data: { tone: block.tone } }, linked(block));
+const text = (block) => h("p", { class: block.type === "problem" ? "nk-problem" : null, role: block.alert && "alert", data: { tone: block.tone } }, linked(block));
 
 /** @param {boolean | null} good */
 export const tone = (good) => (good === true ? "good" : good === false ? "bad" : "open");
@@ -79,7 +79,7 @@ function track({ label, boxes: many, filled, event, name, params }, act) {
 
 /** @param {Json} item @param {Do} act */
 function pressed(item, act) {
-  const data = { tone: item.tone, key: JSON.stringify(item.do), do: Object.keys(item.do)[0] };
+  const data = { tone: item.tone, key: item.key ?? JSON.stringify(item.do), do: Object.keys(item.do)[0] };
   const made = h("button", { type: "button", disabled: Boolean(item.disabled), data, onclick: () => act(item.do, made) }, item.label, item.note && h("small", {}, item.note));
   return made;
 }
@@ -93,6 +93,7 @@ function drawing({ label, width, height, shapes }) {
 /** @type {Record<string, (block: Json, act: Do) => Element>} */
 const KINDS = {
   text, problem: text, outcome, dice, steps, bars, rows, track, drawing,
+  part: (block, act) => h("div", { class: block.name }, ...draw(block.blocks, act)),
   heading: (block) => h(`h${block.level}`, {}, block.text),
   group: (block, act) => h("details", { class: "nk-group", open: block.open }, h("summary", {}, block.label), ...draw(block.blocks, act)),
   buttons: (block, act) => h("div", { class: "nk-buttons" }, ...block.items.map((/** @type {Json} */ item) => pressed(item, act))),

@@ -13,15 +13,11 @@ import { changed, current, remember } from "./store.mjs";
 /** @param {string} words @param {string} [name] */
 export const quietly = (words, name) => h("p", { class: name, data: { tone: "quiet" } }, words);
 
-/** The character that lends its numbers: the current file of the game's first kind of sheet, without its past. @param {string} game @param {string} [asking] a kind that lends itself nothing */
-export async function lender(game, asking) {
-  const kind = (await panelOf(game)).sheets[0]?.kind;
-  const file = kind && kind !== asking && current(kind);
-  return file ? { ...file, past: [] } : null;
+/** The sheet that fills `@` numbers, if a call has any: the current one of the game's first kind. @param {Call} call */
+export async function owner(call) {
+  const kind = Object.keys(call.from).length && (await panelOf(call.game)).sheets[0]?.kind;
+  return kind ? current(kind) : null;
 }
-
-/** Who fills the `@` numbers of a call, if it has any. @param {Call} call */
-export const owner = async (call) => (Object.keys(call.from).length ? lender(call.game) : null);
 
 /** A call as the rules take it. @param {Call} call @param {Json} more */
 export const request = async (call, more) => ({ action: call.action, params: call.params, from: call.from, sheet: await owner(call), ...more });

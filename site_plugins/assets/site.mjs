@@ -33,6 +33,9 @@ export function say(key, data = {}) {
   return text.replace(/\{(\w+)\}/g, (slot, name) => String(data[name] ?? slot));
 }
 
+/** The games of this site, by id. */
+export const games = () => say("games").split(" ");
+
 /** @param {string} url the version is one mark for page, script and rules @returns {Promise<any>} */
 const got = (url) => fetch(`${url}?${facts.version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
 /** @type {Record<string, Promise<any>>} */

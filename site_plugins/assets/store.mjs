@@ -5,7 +5,7 @@ import { prefix, say } from "./site.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
-/** Told whenever something stored has changed, here or in another tab (`sheet`, `table` …), and at every `stage` of the engine's start. */
+/** Told whenever something stored has changed, here or in another tab (`sheet`, `table` …; and `kept` for anything), and at every `stage` of the engine's start. */
 export const changed = new EventTarget();
 /** What the browser refused to keep lives as long as the page. @type {Map<string, string>} */
 const unsaved = new Map();
@@ -33,7 +33,7 @@ function write(key, value) {
 }
 
 /** @param {string} key */
-const tell = (key) => changed.dispatchEvent(new Event(key.split(":")[0]));
+const tell = (key) => [key.split(":")[0], "kept"].forEach((each) => changed.dispatchEvent(new Event(each)));
 window.addEventListener("storage", ({ key }) => (key === null || key.startsWith(prefix)) && tell(key === null ? "sheet" : key.slice(prefix.length)));
 
 /** Every key that holds something. */
@@ -44,31 +44,15 @@ const keys = () => {
 
 /** What is kept under these keys; one that ends in a colon stands for all that begin so. @param {string[]} wanted @returns {Json} */
 export const held = (wanted) => Object.fromEntries(keys().filter((key) => wanted.some((each) => (each.endsWith(":") ? key.startsWith(each) : key === each))).map((key) => [key, read(key)]));
-/** Keep new values by key, null for none. @param {Json} values */
-export const put = (values) => Object.entries(values).forEach(([key, value]) => write(key, value));
-
-/** All files of a kind (`game/kind`), by name. @param {string} kind @returns {Json[]} */
-export function files(kind) {
-  const all = Object.values(held(["sheet:"]));
-  return all.filter((file) => file && `${file.game}/${file.kind}` === kind).sort((a, b) => String(a.name).localeCompare(String(b.name)) || (a.id < b.id ? -1 : 1));
+/** Keep new values by key, null for none; the browser is asked to hold on to the first sheet. @param {Json} values */
+export function put(values) {
+  if (values.moves === 1) navigator.storage?.persist?.().catch(() => {});
+  Object.entries(values).forEach(([key, value]) => write(key, value));
 }
 
-/** @param {string} id @returns {Json | null} */
-export const file = (id) => read(`sheet:${id}`);
-/** @param {string} id */
-export const forget = (id) => write(`sheet:${id}`, null);
-/** @param {string} kind @param {string} id */
-export const choose = (kind, id) => write(`current:${kind}`, id);
-
-/** Keep a file; the browser is asked to hold on to the first one. @param {Json} kept */
-export function keep(kept) {
-  if (!files(`${kept.game}/${kept.kind}`).length) navigator.storage?.persist?.().catch(() => {});
-  write(`sheet:${kept.id}`, kept);
-}
-
-/** The current file of a kind, or null. @param {string} kind @returns {Json | null} */
+/** The sheet of a kind (`game/kind`) that was used last, without its past, or null. @param {string} kind @returns {Json | null} */
 export function current(kind) {
-  const all = files(kind);
+  const all = Object.values(held(["sheet:"])).filter((file) => file && `${file.game}/${file.kind}` === kind);
   return all.find((each) => each.id === read(`current:${kind}`)) ?? all[0] ?? null;
 }
 

@@ -1,14 +1,13 @@
 // Places in a chapter that come alive: reports, the roller, sheets, the table's choices.
 // @ts-check
-import { ask, running } from "./client.mjs";
-import { desk } from "./desk.mjs";
+import { ask } from "./client.mjs";
+import { offered } from "./desk.mjs";
 import { fill, h } from "./dom.mjs";
 import { form } from "./fields.mjs";
-import { adjust, ways } from "./panel.mjs";
+import { ways } from "./panel.mjs";
 import { draw } from "./render.mjs";
 import { failed, warming } from "./rolls.mjs";
-import { sheet } from "./sheets.mjs";
-import { panelOf, parsed, say } from "./site.mjs";
+import { panelOf, say } from "./site.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
 
@@ -26,8 +25,8 @@ async function begin(place, name) {
   const data = await panelOf(game);
   const report = data.reports.find((/** @type {Json} */ each) => each.name === name);
   if (report) reporting(place, report, game);
-  else if (data.sheets.some((/** @type {Json} */ each) => each.kind === name)) sheet(place, name, (roll, origin) => adjust(parsed(roll), origin));
-  else if (name.endsWith("/table")) running().then(() => desk(place, "table", game, ways));
+  else if (data.sheets.some((/** @type {Json} */ each) => each.kind === name)) offered(place, { name: "sheet", game, state: { kind: name } }, ways);
+  else if (name.endsWith("/table")) offered(place, { name: "table", game }, ways);
 }
 
 /** A report stands as the build wrote it until its fields are touched. @param {HTMLElement} place @param {Json} report @param {string} game */

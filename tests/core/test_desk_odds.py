@@ -19,7 +19,15 @@ IDS = [f"{game.id}/{action.id}" for game, action in ACTIONS]
 
 def ask(game, event=None, state=None, lang="en", table=None, **params):
     order = {"event": event, "params": params} if event else {}
-    request = {"op": "desk", "desk": "odds", "game": game, "kept": {}, "lang": lang, "state": state or {}, **order}
+    request = {
+        "op": "desk",
+        "desk": "odds",
+        "game": game,
+        "needs": ["table"],
+        "lang": lang,
+        "state": state or {},
+        **order,
+    }
     got = answer({**request, "table": table or {}})
     assert got["ok"], got
     return got["value"]
@@ -112,5 +120,5 @@ def test_a_ruling_moves_the_figures():
     "state", [{"action": 7, "one": 3, "two": "x", "over": []}, {"one": {"attribute": "9999"}}, {"over": "wings"}]
 )
 def test_whatever_the_state_holds_it_is_drawn(state):
-    got = answer({"op": "desk", "desk": "odds", "game": "epoch", "kept": {}, "state": state})
+    got = answer({"op": "desk", "desk": "odds", "game": "epoch", "needs": ["table"], "state": state})
     assert got["ok"] and got["value"]["blocks"], got

@@ -67,9 +67,9 @@ def test_a_file_that_cannot_be_read_bricks_nothing(reader):
     reader.context.add_init_script(stored("sheet:a1", broken))
     page = reader.open("en/epoch/checks/")
     reader.tap("[data-nk-open=character]")
-    page.locator("#nk-panel [role=alert]").wait_for(timeout=60_000)
+    page.locator("#nk-panel .nk-problem").wait_for(timeout=60_000)
     reader.tap("#nk-panel [data-key='tool delete']")
-    page.locator("#nk-panel .nk-empty").wait_for()
+    page.locator("#nk-panel [data-tone=empty]").wait_for()
     reader.tap("#nk-panel [data-key='tool new']")
     page.locator("#nk-panel [data-name=name] input").wait_for()
 

@@ -36,7 +36,7 @@ def test_a_tap_outside_puts_the_panel_away(reader):
 def test_a_swipe_puts_the_panel_away(reader):
     page = reader.open(CHECKS.format(lang="en"))
     reader.tap("[data-nk-open=character]")
-    page.locator("#nk-panel .nk-empty").wait_for()
+    page.locator("#nk-panel [data-tone=empty]").wait_for()
     box = page.locator("#nk-panel > header").bounding_box()
     x, y = box["x"] + 80, box["y"] + 20
     finger = page.context.new_cdp_session(page)

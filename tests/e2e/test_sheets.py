@@ -24,6 +24,13 @@ def write(page, name, text):
     field.press("Tab")
 
 
+def take_in(page, path):
+    """A file chosen for the sheet that is open."""
+    with page.expect_file_chooser() as coming:
+        page.locator("#nk-panel [data-key='tool import']").tap()
+    coming.value.set_files(path)
+
+
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_a_character_is_built_survives_reload_and_feeds_an_inline_roll(reader, lang):
     page = begin(reader, lang)
@@ -77,9 +84,11 @@ def test_a_character_goes_out_as_a_file_and_comes_back(reader, tmp_path):
     coming.value.save_as(path)
     assert json.loads(path.read_text(encoding="utf-8"))["state"]["name"] == "Klik"
     reader.tap("#nk-panel [data-key='tool delete']")
-    page.locator("#nk-panel .nk-empty").wait_for()
-    page.locator("#nk-panel input[type=file]").set_input_files(path)
-    page.locator("#nk-panel .nk-import button").first.tap()
+    page.locator("#nk-panel [data-tone=empty]").wait_for()
+    take_in(page, path)
+    page.locator("#nk-panel table th", has_text="Klik").wait_for()
+    page.locator("#nk-panel button[data-tone=main]").tap()
+    reader.tap("#nk-panel [data-tab='epoch/character']")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
 
 
@@ -99,8 +108,10 @@ def test_a_broken_file_is_refused_in_words_and_the_character_stays(reader, tmp_p
     write(page, "name", "Klik")
     path = tmp_path / "broken.json"
     path.write_text(text, encoding="utf-8")
-    page.locator("#nk-panel input[type=file]").set_input_files(path)
-    page.locator("#nk-panel [role=alert]").wait_for()
+    page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
+    take_in(page, path)
+    page.locator("#nk-panel .nk-problem").wait_for()
+    reader.tap("#nk-panel [data-tab='epoch/character']")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
 
 
