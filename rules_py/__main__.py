@@ -15,7 +15,14 @@ from .core.calls import parse_pairs
 from .core.errors import BadInput
 from .core.words import LANGUAGES
 
-VERBS = ("list", "show", "roll", "odds", "report", "sheet")
+VERBS = ("list", "show", "roll", "odds", "report", "sheet", "open")
+
+
+ROLLED = ("action", "params", "trail")
+"""What a roll is made of."""
+
+MADE = ("new", "random", "apply", "undo")
+"""What is done to a sheet leaves a file."""
 
 
 class Refused(Exception):
@@ -36,17 +43,20 @@ def _parser() -> Parser:
     ruled = Parser(add_help=False)
     ruled.add_argument("--ruling", action="append", default=[], metavar="KEY=OPTION", help="a ruling of the game")
     ruled.add_argument("--value", action="append", default=[], metavar="KEY=VALUE", help="a house value of the game")
-    dice = Parser(add_help=False)
+    seeded = Parser(add_help=False)
+    seeded.add_argument("--seed", metavar="N", help="the same dice every time")
+    dice = Parser(add_help=False, parents=[seeded])
     dice.add_argument("--faces", metavar="2,4,10", help="faces that fell, in the order the dice are asked for")
-    dice.add_argument("--seed", metavar="N", help="the same dice every time")
     dice.add_argument("--choose", action="append", default=[], metavar="KEY=OPTION", help="a decision made beforehand")
+    linked = Parser(add_help=False)
+    linked.add_argument("--link", action="store_true", help="a link to it, for the end of the site's address after #")
 
     top = Parser(prog="python3 -m rules_py", description=__doc__)
     verbs = top.add_subparsers(dest="verb", required=True, parser_class=Parser)
     verbs.add_parser("list", parents=[shared], help="games, actions, sheets, rulings")
     for verb, parents, told in (
         ("show", [shared], "fields with bounds, rulings, the order of faces"),
-        ("roll", [shared, ruled, dice], "throw the dice"),
+        ("roll", [shared, ruled, dice, linked], "throw the dice"),
         ("odds", [shared, ruled], "exact chances"),
         ("report", [shared, ruled], "an answer without dice: a price, a plan, a table"),
     ):
@@ -56,13 +66,17 @@ def _parser() -> Parser:
             one.add_argument("params", nargs="*", metavar="key=value")
     sheet = verbs.add_parser("sheet", help="characters and trackers: JSON in, JSON out")
     acts = sheet.add_subparsers(dest="act", required=True, parser_class=Parser)
-    acts.add_parser("new", parents=[shared, ruled]).add_argument("kind", metavar="GAME/KIND")
+    for act, parents in (("new", [shared, ruled, linked]), ("random", [shared, ruled, seeded, linked])):
+        acts.add_parser(act, parents=parents).add_argument("kind", metavar="GAME/KIND")
     for act in ("check", "show", "undo", "apply"):
-        one = acts.add_parser(act, parents=[shared, ruled, dice] if act == "apply" else [shared, ruled])
+        parents = [shared, ruled, dice, linked] if act == "apply" else [shared, ruled, linked]
+        one = acts.add_parser(act, parents=parents)
         one.add_argument("file", metavar="FILE", help="a sheet's file, or - for standard input")
         if act == "apply":
             one.add_argument("event")
             one.add_argument("params", nargs="*", metavar="key=value")
+    opened = verbs.add_parser("open", parents=[shared], help="what a link holds: a roll, a sheet, a table's rulings")
+    opened.add_argument("link", metavar="LINK", help="nk1.…, or the whole address")
     return top
 
 
@@ -81,12 +95,14 @@ def _table(args: argparse.Namespace, game: str) -> dict[str, Any]:
 
 
 def _dice(args: argparse.Namespace) -> dict[str, Any]:
-    found: dict[str, Any] = {"choices": _pairs(args.choose)}
+    found: dict[str, Any] = {"choices": _pairs(args.choose), **_seed(args)}
     if args.faces is not None:
         found["faces"] = [_number("faces", face) for face in args.faces.split(",") if face.strip()]
-    if args.seed is not None:
-        found["seed"] = _number("seed", args.seed)
     return found
+
+
+def _seed(args: argparse.Namespace) -> dict[str, Any]:
+    return {} if args.seed is None else {"seed": _number("seed", args.seed)}
 
 
 def _number(field: str, text: str) -> int:
@@ -134,8 +150,11 @@ def _request(args: argparse.Namespace) -> dict[str, Any]:
             return {"op": "odds", "action": args.name, "params": _pairs(args.params), "table": _table(args, game)}
         case "report":
             return {"op": "report", "report": args.name, "params": _pairs(args.params), "table": _table(args, game)}
-    if args.act == "new":
-        return {"op": "sheet.new", "kind": args.kind, "table": _table(args, args.kind.partition("/")[0])}
+        case "open":
+            return {"op": "link.open", "link": args.link}
+    if args.act in ("new", "random"):
+        request = {"op": f"sheet.{args.act}", "kind": args.kind, "table": _table(args, args.kind.partition("/")[0])}
+        return {**request, **(_seed(args) if args.act == "random" else {})}
     file = _read(args.file)
     request = {"op": f"sheet.{args.act}", "file": file, "table": _table(args, str(file.get("game")))}
     if args.act == "show":
@@ -143,6 +162,17 @@ def _request(args: argparse.Namespace) -> dict[str, Any]:
     if args.act == "apply":
         return {**request, "event": args.event, "params": _pairs(args.params), **_dice(args)}
     return request
+
+
+def _link(request: dict[str, Any], value: dict[str, Any]) -> dict[str, Any]:
+    """The link to what was answered, or why there is none, beside the answer."""
+    content = {"file": value["file"]} if "file" in value else {"roll": {key: value[key] for key in ROLLED}}
+    got = answer({"op": "link.make", "lang": request["lang"], "table": request["table"], **content})
+    if not got["ok"]:
+        raise Refused(got["error"]["text"])
+    if got["value"]["link"] is None and "file" in value:
+        raise Refused(got["value"]["text"])
+    return {**value, "link": got["value"]["link"] or got["value"]["text"]}
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -200,12 +230,13 @@ def _shown(value: dict[str, Any]) -> Iterator[str]:
 
 def _told(args: argparse.Namespace, value: dict[str, Any]) -> Iterator[str]:
     plain: dict[str, Callable[[dict[str, Any]], Iterator[str]]] = {"list": _listed, "show": _shown}
-    if args.json or (args.verb == "sheet" and args.act not in ("show", "check")):
-        shown = value["file"] if args.verb == "sheet" and not args.json else value
+    made = args.verb == "sheet" and args.act in MADE
+    if made and args.link:
+        yield value["link"]
+    elif args.json or made:
+        shown = value["file"] if made else value
         if args.verb in ("roll", "odds", "report"):
             shown = {key: each for key, each in value.items() if key not in ("blocks", "say", "taken")}
-        if args.verb == "sheet" and args.act in ("new", "apply", "undo"):
-            shown = value["file"]
         yield json.dumps(shown, ensure_ascii=False, indent=2)
     elif args.verb in plain:
         yield from plain[args.verb](value)
@@ -214,6 +245,8 @@ def _told(args: argparse.Namespace, value: dict[str, Any]) -> Iterator[str]:
         yield from _lines(value["blocks"])
         for problem in value.get("problems", ()):
             yield f"! {problem['text']} [{problem['href']}]"
+        if "link" in value:
+            yield value["link"]
 
 
 def _language(argv: list[str]) -> str:
@@ -234,9 +267,11 @@ def main(argv: list[str]) -> int:
         if argv and not argv[0].startswith("-") and argv[0] not in VERBS:
             raise BadInput("verb", None, came=argv[0][:40], allowed=VERBS)
         args = _parser().parse_args(argv)
-        got = answer({**_request(args), "lang": args.lang})
+        request = {**_request(args), "lang": args.lang}
+        got = answer(request)
         if not got["ok"]:
             raise Refused(got["error"]["text"])
+        value = _link(request, got["value"]) if getattr(args, "link", False) is True else got["value"]
     except BadInput as bad:
         told = BadInput("usage", None, came=" ".join(argv)[:80]) if bad.key == "usage" else bad
         print(words.error("core", told), file=sys.stderr)
@@ -245,7 +280,7 @@ def main(argv: list[str]) -> int:
         print(refused, file=sys.stderr)
         return 2
     try:
-        for line in _told(args, got["value"]):
+        for line in _told(args, value):
             print(line)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader closed the pipe: nothing is left to tell

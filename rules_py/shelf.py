@@ -150,17 +150,19 @@ def _looked_at(n: int, file: object, here: list[_Standing], words: Words) -> Fou
     """One sheet beside those that are here, the ones before it in the same file among them."""
     try:
         game, sheet, read = _read(file)
-        title = foreign(game, sheet, read, {}, words)["title"]
+        title = sheet.title(sheet.parse(read["state"])) or words.say(game.id, f"sheet.{sheet.kind}")
+        kind = f"{words.say(game.id, f'sheet.{sheet.kind}')} · {words.say(game.id, 'game.title')}"
+        taken = any(each.id == read["id"] for each in here)
+        if taken and any((each.game, each.kind, each.state) == (game.id, sheet.kind, read["state"]) for each in here):
+            return Found(
+                title, kind, words.say("core", "shelf.same")
+            )  # itself, or the copy that an earlier import made
+        foreign(game, sheet, read, {}, words)
     except BadInput as bad:
         name = file.get("name") if isinstance(file, dict) else None
         title = name[:80] if isinstance(name, str) and name.strip() else words.say("core", "shelf.nameless", n=n)
         why = words.say("core", "shelf.broken", why=words.error(bad.scope or "core", bad))
         return Found(title, "–", why)
-    kind = f"{words.say(game.id, f'sheet.{sheet.kind}')} · {words.say(game.id, 'game.title')}"
-    twins = [each for each in here if (each.game, each.kind, each.state) == (game.id, sheet.kind, read["state"])]
-    taken = any(each.id == read["id"] for each in here)
-    if taken and twins:  # itself, or the copy that an earlier import made of it
-        return Found(title, kind, words.say("core", "shelf.same"))
     if taken:
         fresh = {**read, "id": os.urandom(8).hex()}
         return Found(title, kind, words.say("core", "shelf.differs"), fresh)

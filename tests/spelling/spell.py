@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 NO_WORDS = re.compile(
-    r"\{[^}]*\}"  # slots of the terms files
+    r"\{[^}]*\}|\bnk1\b"  # slots of the terms files; how a link begins
     r"|!!! \w+|--\w+|\b\d*x?[dn]\d+\S*|\bxd\b"  # admonitions' kinds, flags, dice
     r"|(?<=\w):[a-zäö]+"  # a case ending after a code: 3d10:een
     r"|https?://\S+|\b[\w-]+\.[a-z]{2,4}\b\S*"  # addresses
@@ -45,15 +45,12 @@ def texts(lang: str) -> Iterable[tuple[str, str]]:
 
 
 def leaves(table: object, lang: str) -> Iterable[str]:
-    """Every text under `lang`, its forms too."""
+    """Every text under `lang`, its forms and lists too."""
     if isinstance(table, dict):
         for key, value in table.items():
             if key == lang:
-                yield from (
-                    str(each)
-                    for each in (value.values() if isinstance(value, dict) else [value])
-                    if not isinstance(each, list)
-                )
+                forms = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
+                yield from (str(each) for each in forms if not isinstance(each, list))
             else:
                 yield from leaves(value, lang)
 
@@ -62,7 +59,16 @@ def names(lang: str) -> set[str]:
     """Words that are right here though no dictionary has them."""
     lines = (HERE / f"{lang}.txt").read_text(encoding="utf-8").splitlines()
     known = {line.strip().casefold() for line in lines if line.strip() and not line.startswith("#")}
-    return known | (english_names() if lang == "fi" else set())
+    return known | names_by_lot(lang) | (english_names() if lang == "fi" else set())
+
+
+def names_by_lot(lang: str) -> set[str]:
+    """What characters that are drawn by lot are called."""
+    found: set[str] = set()
+    for path in sorted(ROOT.glob("rules_py/**/terms-random.toml")):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        found |= {word.casefold() for name in table["random"]["names"][lang] for word in WORD.findall(name)}
+    return found
 
 
 def english_names() -> set[str]:

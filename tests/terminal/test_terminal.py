@@ -6,9 +6,13 @@ import json
 import subprocess
 import sys
 from fractions import Fraction
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+
+from rules_py import registry
+from rules_py.bridge import answer
 
 ROOT = Path(__file__).parents[2]
 
@@ -77,7 +81,70 @@ def test_sheets_are_json_in_and_json_out(tmp_path):
     assert "Klik" in told("sheet", "check", "-", stdin=moved)
 
 
+# -- by lot, and by link ---------------------------------------------------------------------------
+
+CHARACTERS = [f"{game.id}/{each.kind}" for game in registry.games() for each in game.sheets if each.random]
+
+
+@pytest.mark.parametrize("kind", CHARACTERS)
+def test_a_random_character_is_a_file_that_every_verb_takes(kind):
+    made = told("sheet", "random", kind, "--seed", "7")
+    again = told("sheet", "random", kind, "--seed", "7", "--lang", "en")
+    assert json.loads(made)["state"] == json.loads(again)["state"]
+    assert told("sheet", "random", kind, "--seed", "8") != made
+    name = json.loads(made)["name"]
+    shown = told("sheet", "check", "-", stdin=made)
+    assert name in shown and "\n! " not in shown, "nothing is against the rules"
+    assert name in told("sheet", "show", "-", "--lang", "fi", stdin=made)
+
+
+@pytest.mark.parametrize("lang", ["en", "fi"])
+def test_a_sheets_link_is_opened_and_told(lang):
+    link = told("sheet", "random", "epoch/character", "--seed", "7", "--link").strip()
+    assert link.startswith("nk1.") and len(link.splitlines()) == 1
+    made = json.loads(told("sheet", "random", "epoch/character", "--seed", "7"))
+    shown = told("open", f"https://example.org/repo/#{link}", "--lang", lang)
+    assert shown.splitlines()[0] == made["name"] and "Epoch" in shown
+    found = data("open", link, "--lang", lang, "--json")
+    assert (found["kind"], found["file"]["state"]) == ("sheet", made["state"])
+    assert link in told("sheet", "show", "-", "--link", stdin=json.dumps(found["file"]))
+
+
+def test_a_rolls_link_is_printed_with_it_and_shows_the_same_dice_in_the_other_language():
+    words = ("roll", "epoch/skill", "skill=untrained", "attribute=6", "difficulty=2", "--faces", "2,4,10")
+    lines = told(*words, "--ruling", "untrained=3d10", "--link").splitlines()
+    link = data(*words, "--ruling", "untrained=3d10", "--link", "--json")["link"]
+    assert lines[-1] == link
+    found = data("open", link, "--lang", "fi", "--json")
+    assert (found["roll"]["faces"], found["roll"]["outcome"]) == ([2, 4, 10], "success")
+    english, finnish = told("open", link), told("open", link, "--lang", "fi")
+    assert "3d10" in english and "3d10" in finnish and english != finnish
+    assert "link" not in data(*words[:2], "--json")
+
+
+def test_a_tables_rulings_are_told_from_their_link():
+    given = {"name": "Torstai", "rulings": {"epoch/untrained": "3d10"}, "values": {"epoch/starting-xp": 60}}
+    shown = told("open", answer({"op": "link.make", "set": given})["value"]["link"])
+    assert shown.startswith("Torstai\n") and "60" in shown and "3d10" in shown
+
+
+@pytest.mark.parametrize(("lang", "way"), [("en", "file"), ("fi", "tiedosto")])
+def test_a_sheet_too_long_for_a_link_is_refused_with_the_way_that_is_left(lang, way):
+    file = json.loads(told("sheet", "new", "epoch/character"))
+    file["state"]["description"] = "".join(sha256(str(n).encode()).hexdigest() for n in range(60))
+    done = run("sheet", "show", "-", "--link", "--lang", lang, stdin=json.dumps(file))
+    assert (done.returncode, done.stdout) == (2, "") and way in done.stderr
+
+
 BAD = [
+    ["open"],
+    ["open", "nk1.abc.defghi"],
+    ["open", "nk2.abc.defghi"],
+    ["open", "https://example.org/"],
+    ["open", "nk1.abc"],
+    ["sheet", "random", "epoch/play"],
+    ["sheet", "random", "epoch/character", "--seed", "x"],
+    ["odds", "epoch/skill", "--link"],
     [],
     ["frob"],
     ["roll"],

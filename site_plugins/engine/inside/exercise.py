@@ -25,6 +25,13 @@ def ask(**request):
     return json.loads(call(json.dumps(request)))
 
 
+def open_(made, lang):
+    """A link opened, whole and torn."""
+    link = made["value"]["link"] if made["ok"] else None
+    for each in (link, f"{link[:-1]}", f"{link[:9]}-{link[10:]}") if link else ("", "nk9.a.b"):
+        ask(op="link.open", link=each, lang=lang)
+
+
 def corners(fields):
     """A few settings of a form: defaults, and each bound."""
 
@@ -55,6 +62,8 @@ for lang, few in (("en", 3), ("fi", 1)):  # the other language takes other words
                 ask(op="odds", action=name, params=params, lang=lang)
                 if rolled["ok"]:
                     ask(op="roll", action=name, params=params, trail=rolled["value"]["trail"], lang=lang)
+                    roll = {key: rolled["value"][key] for key in ("action", "params", "trail")}
+                    open_(ask(op="link.make", roll=roll, lang=lang), lang)
             for ruling in game.rulings if few > 1 else game.rulings[:1]:
                 for option in (ruling.options[-1], "none")[: 1 if ruling is not game.rulings[0] else 2]:
                     table = {"rulings": {f"{game.id}/{ruling.id}": option}}
@@ -62,6 +71,8 @@ for lang, few in (("en", 3), ("fi", 1)):  # the other language takes other words
         for report in game.reports:
             for params in islice(corners(report.fields), few):
                 ask(op="report", report=f"{game.id}/{report.id}", params=params, lang=lang)
+        given = {"name": "x", "rulings": {f"{game.id}/{each.id}": each.options[-1] for each in game.rulings}}
+        open_(ask(op="link.make", set=given, lang=lang), lang)
         for sheet in game.sheets:
             file = ask(op="sheet.new", kind=f"{game.id}/{sheet.kind}", lang=lang)["value"]["file"]
             for event in sheet.events:
@@ -69,6 +80,10 @@ for lang, few in (("en", 3), ("fi", 1)):  # the other language takes other words
                     moved = ask(op="sheet.apply", file=file, event=event.id, params=params, lang=lang)
                     if moved["ok"] and event is sheet.events[0]:
                         ask(op="sheet.undo", file=moved["value"]["file"], lang=lang)
+            drawn = ask(op="sheet.random", kind=f"{game.id}/{sheet.kind}", lang=lang)
+            open_(ask(op="link.make", file=drawn["value"]["file"] if drawn["ok"] else file, lang=lang), lang)
+            shelf = ask(op="shelf.make", files=[file, {}], tables={"a": {}}, lang=lang)["value"]
+            ask(op="shelf.check", shelf=shelf, have=[file], lang=lang)
             for broken in ({}, {**file, "version": 99}, {**file, "state": []}):
                 ask(op="sheet.check", file=broken, lang=lang)
 
