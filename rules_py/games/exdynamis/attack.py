@@ -13,7 +13,7 @@ from ...core.rulings import Reading
 from . import damage, percentile, sight
 from .limits import metres, rating
 from .percentile import ADVANTAGE, ROLLED
-from .rounding import rounded
+from .rounding import divided, rounded
 
 OUTCOMES = {"critical": GOOD, "hit": GOOD, "miss": BAD, "botch": BAD}
 NAMES = {"critical": "critical", "success": "hit", "failure": "miss", "botch": "botch"}
@@ -29,9 +29,12 @@ def scaling(p: Params) -> int:
 
 def personal(p: Params, rulings: Reading) -> int:
     """The attacker's own half of the Difficulty, which changes only with stats and weapon (`attack#personal`)."""
-    if p.on_atn:
-        return rounded(Fraction(5 * p.atn, 2) + p.talent, rulings)
-    return rounded(2 * p.atn + Fraction(p.stat, 2) + p.talent, rulings)
+    return half(p.atn, scaling(p), p.talent, rulings)
+
+
+def half(atn: int, stat: int, talent: int, rulings: Reading) -> int:
+    """The same from its figures; with ATN for the weapon's stat it is two and a half times ATN."""
+    return divided(4 * atn + stat + 2 * talent, 2, rulings)
 
 
 def aimed(p: Params, rulings: Reading) -> tuple[int, tuple[Step, ...]]:

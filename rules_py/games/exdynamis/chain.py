@@ -3,26 +3,33 @@
 A failure adds the overkill and a success takes it away, so the same states come again and again and no
 sum of paths ends. They lie in a row, though, a step of one overkill apart, and what is asked is known
 as the gambler's ruin: its equations h(k) = p(k) h(k-1) + q(k) h(k+1) solve to a quotient of two sums.
+
+A row may go on for as long as numbers do. It is reckoned up to its five hundredth step; what lies beyond
+is taken for death where that step is as good as never reached, and refused where it is not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from math import gcd
 
 from ...core.rulings import Reading
 from .door import Door, passing
 from .percentile import D100
 
 MOST_STEPS = 500
-"""Steps that are reckoned; longer chains are refused, not guessed."""
+"""Steps that are reckoned."""
+NEVER = Fraction(1, 10**100)
+"""A chance below which a step is never reached: no figure shown, and no roll made, knows the difference."""
 
 
 def at(door: Door, step: int) -> Door:
     """The state `step` overkills above the lowest that is still below nought."""
     low = door.accumulated % door.overkill or door.overkill
-    return replace(door, accumulated=low + step * door.overkill)
+    return Door(door.overkill, low + step * door.overkill, door.wil, door.max_hp)
 
 
 def place(door: Door) -> int:
@@ -43,18 +50,21 @@ def survivals(doors: Sequence[Door], rulings: Reading) -> list[Fraction | None]:
     if rulings["death-success"] == "leave":
         return [_leaving(door, rulings) for door in doors]
     row = solved(doors[0], rulings)
-    return [None if row is None else row.chance(door, rulings) for door in doors]
+    return [row.chance(door, rulings) for door in doors]
 
 
 def _leaving(door: Door, rulings: Reading) -> Fraction | None:
     """Any success leads out, so only unbroken failure kills."""
-    lost = Fraction(1)
+    lost, whole = 1, 1
     for _ in range(MOST_STEPS):
-        lost *= 1 - _share(door, rulings)
+        found = passing(door, rulings)
+        part = gcd(found, D100.sides)
+        lost *= (D100.sides - found) // part
+        whole *= D100.sides // part
         if lost == 0 or door.fatal(rulings):
-            return 1 - lost
+            return Fraction(whole - lost, whole)
         door = door.failed()
-    return None
+    return Fraction(whole - lost, whole) if lost * NEVER.denominator < whole else None
 
 
 def _share(door: Door, rulings: Reading) -> Fraction:
@@ -66,11 +76,13 @@ class Row:
     """A row of states solved: `last` is the first step on which a failure kills.
 
     `sums` has a figure for each step and one more; the chance from step k is sums[k + 1] / sums[0]. It
-    is shorter where no face passes some step: from below, to be on that one is as good as death.
+    is shorter where no face passes some step: from below, to be on that one is as good as death. So it is
+    where the row is `cut` at the last step reckoned, as long as that is never reached.
     """
 
     last: int
     sums: tuple[int, ...]
+    cut: bool
 
     def chance(self, door: Door, rulings: Reading) -> Fraction | None:
         """The chance from `door`. Past the last step every failure kills, and only the way down counts."""
@@ -79,6 +91,10 @@ class Row:
             further = Fraction(0) if door.fatal(rulings) else self.chance(door.failed(), rulings)
             return None if further is None else share + (1 - share) * further
         here, share = place(door), Fraction(1)
+        if self.cut:
+            if here >= MOST_STEPS or (self.sums[0] - self.sums[here + 1]) * NEVER.denominator > self.sums[0]:
+                return None
+            return Fraction(self.sums[here + 1], self.sums[0])
         if here - self.last > MOST_STEPS:
             return None
         for step in range(here, self.last, -1):
@@ -87,18 +103,16 @@ class Row:
         return share * Fraction(self.sums[here + 1], self.sums[0]) if here + 1 < len(self.sums) else Fraction(0)
 
 
-def solved(door: Door, rulings: Reading) -> Row | None:
-    """The row on which `door` stands; None where it is too long."""
+def solved(door: Door, rulings: Reading) -> Row:
+    """The row on which `door` stands."""
     last = _last(door, rulings)
     faces: list[int] = []
-    for step in range(last + 1):
-        if len(faces) == MOST_STEPS:
-            return None
+    for step in range(min(last + 1, MOST_STEPS)):
         found = passing(at(door, step), rulings)
         if found == 0:
-            break
+            return Row(last, ruin(tuple(faces)), cut=False)
         faces.append(found)
-    return Row(last, ruin(faces))
+    return Row(last, ruin(tuple(faces)), cut=last >= MOST_STEPS)
 
 
 def _last(door: Door, rulings: Reading) -> int:
@@ -108,21 +122,25 @@ def _last(door: Door, rulings: Reading) -> int:
     return max(0, -((low.accumulated - limit) // door.overkill))
 
 
-def ruin(faces: Sequence[int]) -> tuple[int, ...]:
+@lru_cache(maxsize=8)
+def ruin(faces: tuple[int, ...]) -> tuple[int, ...]:
     """The sums of :class:`Row` from how many faces of a hundred lead down on each step, at least one everywhere.
 
     With w(j) the product of p(i)/q(i) over the first j steps, sums[k] is that of w(k) to w(n). Each weight
-    is multiplied by all q, so that whole numbers do.
+    is multiplied by all q, so that whole numbers do. Kept: what is rolled is asked for again at once.
     """
+    parts = [gcd(each, D100.sides) for each in faces]
+    down = [each // part for each, part in zip(faces, parts, strict=True)]
+    up = [(D100.sides - each) // part for each, part in zip(faces, parts, strict=True)]
     count = len(faces)
     above = [1] * (count + 1)  # product of q from step j on
     for j in range(count - 1, -1, -1):
-        above[j] = above[j + 1] * (D100.sides - faces[j])
+        above[j] = above[j + 1] * up[j]
     below, weights = 1, []
     for j in range(count + 1):
         weights.append(below * above[j])
         if j < count:
-            below *= faces[j]
+            below *= down[j]
     sums = [0] * (count + 1)
     whole = 0
     for j in range(count, -1, -1):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import prod
 
 from ...core.fields import Flag, Integer, Option, Params
 from ...core.play import Die, Throw, total
 from ...core.rulings import Reading
 from .limits import amount
-from .rounding import debuffed, rounded
+from .rounding import debuffed, divided
 
 OFF_HAND, BOTH_HANDS, CRITICAL, DEFENDED, BACKFIRE = (Fraction(n, 100) for n in (75, 125, 150, 75, 50))
 
@@ -51,12 +52,17 @@ def multipliers(p: Params, critical: bool, rulings: Reading) -> dict[str, Fracti
 
 
 def dealt(p: Params, stat: int, thrown: int, critical: bool, rulings: Reading) -> int:
-    """The product before mitigation, rounded once; the debuff of the off hand leaves 1 of what was anything."""
-    whole = Fraction(p.times * stat + thrown)
-    share = Fraction(1)
-    for each in multipliers(p, critical, rulings).values():
-        share *= each
-    return debuffed(whole, share, rulings) if share < 1 else rounded(whole * share, rulings)
+    """The product before mitigation, rounded once."""
+    return multiplied(p.times * stat + thrown, prod(multipliers(p, critical, rulings).values()), rulings)
+
+
+def multiplied(base: int, share: Fraction | int, rulings: Reading) -> int:
+    """`share` of what the formula gave; the debuff of the off hand leaves 1 of what was anything."""
+    return (
+        debuffed(base, Fraction(share), rulings)
+        if share < 1
+        else divided(base * share.numerator, share.denominator, rulings)
+    )
 
 
 def suffered(product: int, mitigation: int, defending: bool, rulings: Reading) -> int:

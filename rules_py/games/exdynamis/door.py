@@ -31,7 +31,7 @@ class Door:
 
     def failed(self) -> Door:
         """One overkill deeper."""
-        return replace(self, accumulated=self.accumulated + self.overkill)
+        return Door(self.overkill, self.accumulated + self.overkill, self.wil, self.max_hp)
 
     def passed(self, rulings: Reading) -> Door:
         """One overkill back towards nought, or out at once (`exdynamis/deaths-door#success`)."""

@@ -11,7 +11,7 @@ from ...core.action import BAD, GOOD, Action
 from ...core.errors import BadInput
 from ...core.fields import Params, Records
 from ...core.odds import Odds
-from ...core.play import Effect, Result, Rule, Step, Throw, total
+from ...core.play import Effect, Fates, Result, Rule, Step, Throw, total
 from ...core.rulings import Reading
 from .limits import rating
 from .magnitude import equalised
@@ -59,7 +59,7 @@ def flee(p: Params, rulings: Reading) -> Rule:
     mine = face + sum(own)
 
     def fates(plus: int) -> Any:
-        return lambda faces: ["missed" if ahead(each + plus - mine, rulings) else "counted" for each in faces]
+        return lambda faces: ["counted" if ahead(each + plus - mine, rulings) else "missed" for each in faces]
 
     theirs = []
     for spd, escape in others:
@@ -79,15 +79,21 @@ def flee(p: Params, rulings: Reading) -> Rule:
     steps.append(Step("fleeing#roll", "flight", data))
     if face <= BOTCH:
         steps.append(Step("fleeing#botch", "flight-botch", data))
-        return Result("botch", values, tuple(steps), (Effect("event", "exposed"),))
+        return Result("botch", values, tuple(steps), (Effect("event", "exposed"),), own_fate("botched"))
     if face < CRITICAL:
         came = "caught" if leads else "escaped"
-        return Result(came, values, (*steps, Step("fleeing#roll", f"flight-{came}", data)))
+        told = Step("fleeing#roll", f"flight-{came}", data)
+        return Result(came, values, (*steps, told), (), own_fate("missed" if leads else "counted"))
     came = away(leads, rulings)
     learns = (Effect("character", "learn-escape"),) if came == "miracle" and p.escape == 0 else ()
     anchor = "fleeing#miracle" if came == "miracle" else "fleeing#critical"
     key = "critical-caught" if came == "caught" else "critical-free" if not leads else f"flight-{came}"
-    return Result(came, values, (*steps, Step(anchor, key, data)), learns)
+    return Result(came, values, (*steps, Step(anchor, key, data)), learns, own_fate("critical"))
+
+
+def own_fate(fate: str) -> dict[str, Fates]:
+    """The fleeing one's die, whose fate the threats' dice decide."""
+    return {"flight": lambda faces: [fate for _ in faces]}
 
 
 def own_odds(p: Params, rulings: Reading) -> Odds:

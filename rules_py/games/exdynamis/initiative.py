@@ -16,7 +16,7 @@ from ...core.rulings import Reading
 from .limits import AMOUNT, rating
 from .magnitude import to_order
 from .percentile import D100, counted
-from .rounding import debuffed, rounded
+from .rounding import debuffed, divided
 
 DEFENDED, WAITED = Fraction(1, 2), Fraction(11, 10)
 KINDS = ("standard", "negotiation", "auction")
@@ -40,7 +40,7 @@ def changed(value: int, defended: bool, waited: bool, rulings: Reading) -> int:
     """The value of one who defended (half) or waited (a tenth more) last round."""
     if defended:
         value = debuffed(value, DEFENDED, rulings)
-    return rounded(value * WAITED, rulings) if waited else value
+    return divided(value * WAITED.numerator, WAITED.denominator, rulings) if waited else value
 
 
 def initiative(p: Params, rulings: Reading) -> Rule:
@@ -69,9 +69,10 @@ def outcome(value: int, rival: int) -> str:
 def own_odds(p: Params, rulings: Reading) -> Odds:
     plus = added(p.kind, p.rating, p.like, rulings)
     faces = die(p.kind, rulings).faces
+    defended, waited, rival = p.defended, p.waited, p.rival
     found = dict.fromkeys(OUTCOMES, 0)
     for face in faces:
-        found[outcome(changed(face + plus, p.defended, p.waited, rulings), p.rival)] += 1
+        found[outcome(changed(face + plus, defended, waited, rulings), rival)] += 1
     return counted({key: Fraction(n, len(faces)) for key, n in found.items()}, OUTCOMES)
 
 

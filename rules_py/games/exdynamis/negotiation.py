@@ -46,8 +46,12 @@ def outcome(meter: int, move: int, diplomacy: int) -> str:
 
 
 def negotiate(p: Params, rulings: Reading) -> Rule:
-    face = yield Throw("argument", "player", D100, 1, total())
     wall = line(p, rulings)
+
+    def fate(each: int) -> str:
+        return "counted" if each > wall else "missed" if each < wall else ""
+
+    face = yield Throw("argument", "player", D100, 1, total(), fates=lambda faces: [fate(each) for each in faces])
     move = face - wall
     came = outcome(p.meter, move, p.rating)
     found = difficulty(p, rulings)

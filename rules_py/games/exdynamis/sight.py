@@ -10,6 +10,8 @@ from .rounding import rounded
 CLEAR, FAINT, STEP = 10, 30, 10
 """Metres: seen without a handicap, seen with one, and each further loss."""
 LOSS = Fraction(3, 4)
+LEAST = Fraction(1, 10**6)
+"""Less than that is told as nothing: after ten thousand tiers the fraction has six thousand digits."""
 
 LIGHT = ("full", "limited", "dark")
 REACT, AIM = 100, 300
@@ -48,3 +50,9 @@ def seen(difficulty: int, many: int, rulings: Reading) -> int:
 def faded(difficulty: int, many: int) -> Fraction:
     """The same, unrounded. A Difficulty that is below nought already stays as it is."""
     return difficulty * LOSS**many if difficulty > 0 else Fraction(difficulty)
+
+
+def told(difficulty: int, many: int) -> Fraction:
+    """What is shown of it."""
+    exact = faded(difficulty, many)
+    return Fraction(0) if 0 < exact < LEAST else exact

@@ -30,7 +30,7 @@ def loose(p: Params, rulings: Reading, words: Words) -> Told:
 
 def seeing(p: Params, rulings: Reading, words: Words) -> Told:
     many = sight.tiers(p.distance, p.sight, rulings)
-    exact, found = sight.faded(p.difficulty, many), sight.seen(p.difficulty, many, rulings)
+    exact, found = sight.told(p.difficulty, many), sight.seen(p.difficulty, many, rulings)
     data = {"distance": p.distance, "tiers": many, "result": found, "exact": decimal(exact, words)}
     rows: list[list[str | Block]] = []
     for distance in SHOWN:

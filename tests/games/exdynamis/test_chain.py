@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from exdynamis import odds, table
+from exdynamis import odds, refusal, roll, table
 
 
 def share(overkill, accumulated, wil, rules):
@@ -108,6 +108,51 @@ def test_survival_agrees_with_simulation(case):
 
 def test_a_chain_that_nothing_can_end_well_is_death():
     assert odds("resist-death", overkill=2573, wil=156, max_hp=10_000, until="end") == {"dead": 1}
+
+
+def climbing(overkill, start, wil, max_hp):
+    """The chance to come down again, from the first state that none passes: f(k) = p(k) + q(k) f(k + 1) f(k)."""
+    top = start
+    while share(overkill, top, wil, {}) and top < max_hp:
+        top += overkill
+    found, down = F(1), F(0)
+    for state in range(top, 0, -overkill):
+        passed = share(overkill, state, wil, {})
+        down = passed / (1 - (1 - passed) * (down if state < max_hp else 0))
+        if state <= start:
+            found *= down
+    return found
+
+
+def test_the_oracles_agree():
+    case = {"overkill": 70, "wil": 200, "max_hp": 500}
+    assert climbing(70, 175, 200, 500) == solved(70, 175, 200, 500, {})
+    assert odds("resist-death", **case, since=105, until="end")["safe"] == climbing(70, 175, 200, 500)
+
+
+@pytest.mark.parametrize(("overkill", "since", "wil"), [(1, 0, 700), (1, 50, 800), (3, 300, 2400)])
+def test_a_row_past_its_five_hundredth_step_is_reckoned_where_hardly_anybody_gets_that_far(overkill, since, wil):
+    """What lies beyond the last step reckoned is taken for death; that is off by less than one in 10 to the 100th."""
+    found = odds("resist-death", overkill=overkill, since=since, wil=wil, max_hp=10**6, until="end")["safe"]
+    known = climbing(overkill, overkill + since, wil, 10**6)
+    assert 0 <= known - found < F(1, 10**100)
+
+
+def test_a_row_without_end_is_rolled_to_the_end_all_the_same():
+    endless = {"overkill": 1, "wil": 10**20, "max_hp": 10**23}
+    assert roll("resist-death", 50, **endless, until="end")["outcome"] == "safe"
+    left = roll("resist-death", 3, **endless)["values"]["survival"]
+    assert F(1) > F(left) > 1 - F(1, 10**2)
+    out = odds("resist-death", rules=table(death_success="leave"), **endless, until="end")
+    assert 0 < out["dead"] < F(1, 10**100)
+
+
+def test_a_row_on_which_the_five_hundredth_step_may_well_be_reached_is_refused():
+    """Even chances on every one of five thousand steps: one chain in five hundred and one comes so far."""
+    even = {"overkill": 200, "wil": 150, "max_hp": 10**6, "until": "end"}
+    rules = table(death_cos="overkill")
+    assert odds("resist-death", rules=rules, **{**even, "max_hp": 99_900})["dead"] == F(1, 501)
+    assert refusal("odds", action="exdynamis/resist-death", params=even, table=rules)
 
 
 def test_hundreds_of_steps_are_reckoned_exactly():

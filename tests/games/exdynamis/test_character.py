@@ -41,6 +41,16 @@ def test_numbers_feed_rolls():
     assert numbers["ambush"] == 60
 
 
+def test_each_weapon_shows_the_attackers_half_of_the_difficulty():
+    """Spec 5.11: 2 x 30 + 40 / 2 + 10 = 90, so that only the target's DOG is left to take off."""
+    sheet = Sheet("character").do("set-stat", stat="atn", score=30).do("set-stat", stat="str", score=40)
+    assert "Bare hands: your half of the Difficulty is 80" in sheet.words()
+    sheet.do("add-listed", row=1).do("set-talent", row=1, talent=10)
+    assert "Your half of the Difficulty is 90" in sheet.words()
+    assert "Your half of the Difficulty is 90" in sheet.do("wield", row=1, place="main").words()
+    assert "Bare hands: your half" not in sheet.words()
+
+
 def test_bare_hands_are_the_weapon_until_another_is_held():
     sheet = character(str=44)
     bare = {key: sheet.numbers[key] for key in ("weapon-stat", "weapon-talent", "times", "dice", "sides")}

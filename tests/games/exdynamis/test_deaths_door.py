@@ -138,11 +138,14 @@ def test_the_report_tells_each_step_of_the_chain():
 
 
 def test_a_chain_too_long_to_reckon_is_refused_in_words():
-    endless = {"overkill": 1, "wil": 10**20, "max_hp": 10**23}
-    for lang in ("en", "fi"):
-        assert refusal("odds", action="exdynamis/resist-death", params={**endless, "until": "end"}, lang=lang)
-        assert refusal("report", report="exdynamis/survival", params=endless, lang=lang)
-    assert passes(**endless) == F(95, 100)
+    """A million steps down to 0 HP, each but for a botch in one's favour."""
+    deep = {"overkill": 1, "since": 10**6, "wil": 10**20, "max_hp": 10**23}
+    for lang, way in (("en", "this roll"), ("fi", "tämä heitto")):
+        told = refusal("odds", action="exdynamis/resist-death", params={**deep, "until": "end"}, lang=lang)
+        assert "500" in told and way in told
+        assert refusal("report", report="exdynamis/survival", params=deep, lang=lang)
+    assert passes(**deep) == F(95, 100)
+    assert resist(50, **deep)["values"]["survival"] == "–"
 
 
 @pytest.mark.parametrize("lang", ["en", "fi"])

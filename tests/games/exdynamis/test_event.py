@@ -318,6 +318,61 @@ def buttons(sheet):
     return found
 
 
+def heads(sheet):
+    return {block["key"]: block for block in sheet.drawn["blocks"] if block["type"] == "outcome"}
+
+
+@pytest.mark.parametrize(("kind", "told"), [("negotiation", "to speak"), ("auction", "to bid")])
+def test_where_there_is_one_turn_a_round_no_actions_are_counted(kind, told):
+    sheet = event(*TWO, kind=kind)
+    assert heads(sheet)["up"]["caption"] == told
+    assert "Empty" not in sheet.words() and "Full" not in sheet.words()
+    assert heads(event(*TWO))["up"]["caption"] == "the Full Action, Empty Actions left: 2"
+
+
+@pytest.mark.parametrize("kind", ["negotiation", "auction"])
+def test_nobody_flees_from_talks_or_is_exposed_there(kind):
+    pressed = {item["do"].get("event") for item in buttons(event(*TWO, kind=kind))}
+    assert not pressed & {"declare", "exposed"}
+
+
+def test_flight_is_offered_when_it_may_be_declared():
+    def offered(sheet):
+        return "declare" in {item["do"].get("event") for item in buttons(sheet)}
+
+    sheet = event(*TWO)
+    assert not offered(sheet) and offered(sheet.do("end-turn").do("end-turn"))
+    assert offered(event(*TWO, rules=table(flee_when="any-time")))
+
+
+def test_who_attacks_alone_is_chosen_by_name():
+    sheet = Sheet("event").do("add", name="Ada", side="party").do("add", name="", side="enemy")
+    alone = [item for item in buttons(sheet) if item["do"].get("params", {}).get("ambush") == "one"]
+    assert [(item["label"], item["do"]["params"]["who"]) for item in alone] == [
+        ("Ada attacks alone", 1),
+        ("2 attacks alone", 2),
+    ]
+
+
+def test_a_joining_participant_takes_the_current_characters_numbers():
+    def takes(kind, rules=None):
+        found, left = {}, list(Sheet("event", rules).do("set-kind", kind=kind).drawn["blocks"])
+        while left:
+            block = left.pop()
+            left += block.get("blocks", [])
+            if block["type"] == "form" and block["event"] == "add":
+                found = {field["name"]: field["from"] for field in block["fields"] if "from" in field}
+        return found
+
+    stats = {"spd": "spd", "dog": "dog", "atn": "atn", "wil": "wil", "max-hp": "max_hp"}
+    assert takes("combat") == {**stats, "rating": "spd"}
+    assert takes("combat", table({"initiative-stat": "dog"})) == {**stats, "rating": "dog"}
+    assert takes("combat", table({"initiative-stat": "none"})) == stats
+    assert takes("negotiation") == {**stats, "rating": "mrl", "like": "chm"}
+    assert takes("auction") == {**stats, "rating": "int", "like": "dog"}
+    assert set(takes("negotiation").values()) | {"int"} <= set(Sheet("character").numbers)
+
+
 def test_the_tables_list_says_what_a_status_does():
     rules = table({"status-conditions": [{"name": "Burning", "effect": "5 damage each turn"}]})
     assert "5 damage each turn" in event(*TWO, rules=rules).do("mark", who=2, name="Burning").words()

@@ -97,6 +97,17 @@ def test_each_threats_die_is_its_own():
     ]
 
 
+def test_a_threats_die_succeeds_where_it_catches_up_and_ones_own_tells_how_the_flight_went():
+    def fates(*faces, threats=(10, 10)):
+        dice = roll("flee", *faces, spd=10, escape=0, threats=against(*threats))["dice"]
+        return [die["fate"] for die in dice]
+
+    assert fates(50, 40, 60) == ["missed", "missed", "counted"]
+    assert fates(50, 40, 49) == ["counted", "missed", "missed"]
+    assert fates(5, 1, 1, threats=(0, 0)) == ["botched", "missed", "missed"]
+    assert fates(96, 100, 1) == ["critical", "counted", "missed"]
+
+
 @pytest.mark.parametrize("rules", [{}, {"flee-tie": "away"}, {"flee-several": "each"}])
 @pytest.mark.parametrize("params", [SOURCE, {**PLAIN, "threats": against(75)}, {**PLAIN, "threats": against(130)}])
 def test_odds_equal_the_walk_over_every_roll(rules, params):

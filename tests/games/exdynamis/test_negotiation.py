@@ -28,6 +28,15 @@ def test_the_roll_that_equals_the_difficulty_moves_nothing():
     assert argue(40, meter=50) == ("level", 50)
 
 
+def test_the_die_tells_which_way_the_meter_goes():
+    def fate(face, **more):
+        return roll("negotiate", face, chm=40, rating=100, meter=50, **more)["dice"][0]["fate"]
+
+    assert [fate(face) for face in (39, 40, 41)] == ["missed", "", "counted"]
+    chance = table(negotiation_direction="chance")
+    assert [fate(face, rules=chance) for face in (59, 60, 61)] == ["missed", "", "counted"]
+
+
 def test_at_nought_it_is_lost():
     assert argue(10, meter=30) == ("lost", 0)
 

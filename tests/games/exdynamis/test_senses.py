@@ -27,6 +27,13 @@ def test_what_falls_below_1_is_0():
     assert report("sight", rules=table(rounding="up"), difficulty=3, distance=60)["result"] == 0
 
 
+def test_ten_thousand_tiers_leave_nothing():
+    """The site's furthest distance: a fraction of six thousand digits would not be worth the telling."""
+    told = report("sight", difficulty=str(10**24 - 1), distance=100_000)
+    assert (told["tiers"], told["result"], F(told["exact"])) == (9998, 0, 0)
+    assert report("sight", difficulty=3, distance=60)["exact"] == str(3 * F(3, 4) ** 4)
+
+
 @pytest.mark.parametrize(
     ("distance", "tiers"),
     [(0, 0), (10, 0), (11, 1), (30, 1), (31, 2), (40, 2), (41, 3), (50, 3), (60, 4), (61, 5), (70, 5)],

@@ -25,7 +25,7 @@ NUMBERS = ("phd", "movement", "max_hp", "max_tp", "max_sp", "escape", "negotiati
 """Figures that are simply written down."""
 
 NAME = Text("name", 80)
-CONDITION = Text("name", 80)
+CONDITION = Text("name", 80, called="status")
 STATE = (
     NAME,
     Part("stats", tuple(rating(stat) for stat in STATS)),
@@ -115,7 +115,7 @@ EVENTS = (
     Event("set-number", (Option("what", NUMBERS), HOW_MUCH), set_number),
     Event("set-flag", (Option("flag", ("ambidextrous", "hammerspace")), Flag("value")), set_flag),
     Event("take", dying.HURT, dying.take),
-    Event("heal", (HOW_MUCH,), dying.heal),
+    Event("heal", (dying.CURE,), dying.heal),
     Event("set-hp", (amount("hp"),), dying.set_hp),
     Event("resisted", (Flag("passed"),), dying.resist),
     Event("lift", (), dying.lift),

@@ -82,7 +82,7 @@ def _hit_points(state: Any, words: Words) -> list[Block]:
     hurt = [field.block(words, "exdynamis") for field in dying.HURT]
     return [
         blocks.form("take", say(words, "event.take"), hurt),
-        blocks.form("heal", say(words, "event.heal"), [amount("amount", 10).block(words, "exdynamis")]),
+        blocks.form("heal", say(words, "event.heal"), [dying.CURE.block(words, "exdynamis")]),
     ]
 
 
@@ -172,6 +172,6 @@ def _conditions(state: Any, rulings: Reading, words: Words) -> Block:
         inner.append(blocks.text(told))
         gone = blocks.button(say(words, "view.drop"), blocks.event("drop-condition", row=at), tone="quiet")
         inner.append(blocks.buttons(gone))
-    fields = [Text("name", 80).block(words, "exdynamis")]
+    fields = [Text("name", 80, called="status").block(words, "exdynamis")]
     inner.append(blocks.form("add-condition", say(words, "event.add-condition"), fields))
     return blocks.group(say(words, "view.conditions", n=len(state["conditions"])), inner)

@@ -18,8 +18,9 @@ from ..limits import LIFE, amount
 
 CONDITIONS = ("up", "down", "door", "dead")
 
-HURT = (amount("amount", 10), Flag("mitigate"), Flag("guarded"))
+HURT = (amount("amount", 10, "harm"), Flag("mitigate"), Flag("guarded"))
 """Damage, and what of it is still to come off."""
+CURE = amount("amount", 10, "cure")
 
 
 def doorway(state: Any) -> Door:

@@ -78,10 +78,11 @@ def reward(state: Any, p: Params, rulings: Reading) -> Any:
     return put(state, ("exp",), p.exp)
 
 
+BID = amount("amount", 10, "own-bid")
 EVENTS = (
     Event("diplomacy", (DIPLOMACY,), diplomacy),
     Event("argued", (Integer("move", -LIFE, LIFE, 0),), argued),
-    Event("bid", (amount("amount", 10),), bid),
+    Event("bid", (BID,), bid),
     Event("fold", (), fold),
     Event("limit", (Option("unit", LIMITS), amount("left", 3)), limit),
     Event("attempt", (), attempt),

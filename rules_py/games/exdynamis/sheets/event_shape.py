@@ -25,7 +25,7 @@ LIMITS = ("none", "rounds", "initiative", "attempts")
 RESULTS = ("open", "won", "lost")
 
 MOST = 60
-NAME, STATUS = Text("name", 80), Text("name", 80)
+NAME, STATUS = Text("name", 80), Text("name", 80, called="status")
 WHO = Integer("who", 1, MOST)
 JOINING = (
     NAME,
@@ -35,7 +35,7 @@ JOINING = (
     *(rating(stat, 30) for stat in TIES),
     amount("max-hp"),
 )
-CHANNEL = (Text("name", 80), Option("unit", UNITS), amount("left", 1))
+CHANNEL = (Text("name", 80, called="channelled-ability"), Option("unit", UNITS), amount("left", 1))
 MARKS = ("defended", "waited", "surprised", "exposed", "defending", "fleeing")
 
 PERSON = (

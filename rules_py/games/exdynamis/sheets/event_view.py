@@ -13,7 +13,7 @@ from ..turn_costs import COSTS, WEIGHTS
 from .drawing import control, cost, press, say
 from .event_order import eligible, ties, up
 from .event_rounds import AMBUSHES
-from .event_shape import KINDS, TALKED, WHO
+from .event_shape import KINDS, TALKED
 from .event_turns import ACTIVE, ACTS, can, untouched
 from .event_view_kinds import kept, resolved
 from .event_view_people import joining, named, people
@@ -39,12 +39,14 @@ def _now(state: Any, rulings: Reading, words: Words) -> list[Block]:
     if place is None:
         return []
     row = state["participants"][place]
+    name, value = named(state["participants"], place), words.number(row["at"])
+    over = press(words, "event.end-turn", "end-turn", tone="good")
+    if state["kind"] in TALKED:  # one turn a round, and nothing in it to count
+        told = blocks.outcome("up", None, name, value, say(words, f"view.up-{state['kind']}"))
+        return [told, blocks.buttons(over)]
     left = [say(words, "view.full-left")] if row["full"] else []
     left.append(say(words, "view.empty-left", empty=row["empty"]))
-    told = blocks.outcome("up", None, named(state["participants"], place), words.number(row["at"]), ", ".join(left))
-    over = press(words, "event.end-turn", "end-turn", tone="good")
-    if state["kind"] in TALKED:
-        return [told, blocks.buttons(over)]
+    told = blocks.outcome("up", None, name, value, ", ".join(left))
     acts = [
         {**press(words, f"act.{act}", "act", cost(words, *COSTS[act]), act=act), "disabled": not can(row, act, rulings)}
         for act in ACTS
@@ -91,7 +93,15 @@ def _phase(state: Any, words: Words) -> list[Block]:
     if state["result"] == "open" and any(eligible(row) and not row["rolled"] for row in rows):
         shown.append(blocks.buttons(press(words, "event.roll", "roll", tone="good")))
     if rows and state["kind"] in ACTIVE and state["round"] == 1 and state["phase"] == "initiative":
-        fields = [Option("ambush", AMBUSHES).block(words, "exdynamis"), WHO.block(words, "exdynamis")]
-        begin = blocks.form("begin", say(words, "event.begin"), fields)
-        shown.append(blocks.group(say(words, "view.begin"), [begin]))
+        sides = Option("ambush", tuple(each for each in AMBUSHES if each != "one")).block(words, "exdynamis")
+        begin = blocks.form("begin", say(words, "event.begin"), [sides])
+        alone = [
+            blocks.button(
+                say(words, "view.alone", name=named(rows, at)),
+                blocks.event("begin", ambush="one", who=at + 1),
+                tone="quiet",
+            )
+            for at in range(len(rows))
+        ]
+        shown.append(blocks.group(say(words, "view.begin"), [begin, blocks.buttons(*alone)]))
     return shown

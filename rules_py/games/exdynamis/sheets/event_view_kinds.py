@@ -11,6 +11,7 @@ from ....core.words import Words
 from ..limits import LIFE, amount
 from ..negotiation import DIPLOMACY
 from .drawing import press, say
+from .event_kinds import BID
 from .event_shape import COUNTED, LIMITS, RESULTS
 
 
@@ -44,7 +45,7 @@ def _bid(state: Any, words: Words) -> list[Block]:
         told = say(words, "view.no-bid")
     shown: list[Block] = [blocks.text(told, "note", "exdynamis/kinds#auction")]
     if state["phase"] == "action" and state["result"] == "open":
-        higher = amount("amount").block(words, "exdynamis", state["bid"] + 1)
+        higher = BID.block(words, "exdynamis", state["bid"] + 1)
         shown.append(blocks.form("bid", say(words, "event.bid"), [higher]))
         shown.append(blocks.buttons(press(words, "event.fold", "fold", tone="quiet")))
     return shown

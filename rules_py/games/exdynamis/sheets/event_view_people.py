@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ....core import blocks
-from ....core.fields import Block, Integer, Text
+from ....core.fields import Block, Integer
 from ....core.rulings import Reading
 from ....core.words import Words
 from ..limits import AMOUNT, LIFE
 from .drawing import control, press, say
 from .event_order import order, up
-from .event_shape import CHANNEL, JOINING, MARKS, TALKED
+from .event_shape import CHANNEL, JOINING, MARKS, STATUS, TALKED
+from .event_turns import ACTIVE
 
 TAKES = {"spd": "spd", "dog": "dog", "atn": "atn", "wil": "wil", "max-hp": "max_hp"}
 """Which of the current character's numbers a joining participant takes."""
@@ -40,7 +41,7 @@ def people(state: Any, rulings: Reading, words: Words) -> list[Block]:
     head = [say(words, f"view.{key}") for key in ("who", "initiative", "hp", "marks")]
     table = blocks.rows(body, [*head, ""], say(words, "view.order"))
     now = up(state, rulings)
-    return [table, *(_one(state, at, words, at == now) for at in shown)]
+    return [table, *(_one(state, at, rulings, words, at == now) for at in shown)]
 
 
 def _health(row: Any, words: Words) -> str:
@@ -64,15 +65,18 @@ def _marks(row: Any, rulings: Reading, words: Words) -> list[str]:
     return found
 
 
-def _one(state: Any, at: int, words: Words, now: bool) -> Block:
+def _one(state: Any, at: int, rulings: Reading, words: Words, now: bool) -> Block:
     """The controls of one participant."""
     row, who = state["participants"][at], at + 1
 
     def boxed(field: Any, value: Any = None) -> Block:
         return field.block(words, "exdynamis", value)  # type: ignore[no-any-return]
 
-    own = [press(words, "event.declare", "declare", tone="quiet", who=who)]
-    own.append(press(words, "event.exposed", "exposed", tone="quiet", who=who))
+    own = []
+    if state["kind"] in ACTIVE:  # nobody runs from talks, or stumbles there
+        if not row["fleeing"] and (state["phase"] == "initiative" or rulings["flee-when"] == "any-time"):
+            own.append(press(words, "event.declare", "declare", tone="quiet", who=who))
+        own.append(press(words, "event.exposed", "exposed", tone="quiet", who=who))
     own.append(press(words, "event.back" if row["out"] else "event.leave", "back" if row["out"] else "leave", who=who))
     own.append(press(words, "event.remove", "remove", tone="quiet", who=who))
     gone = [
@@ -88,7 +92,7 @@ def _one(state: Any, at: int, words: Words, now: bool) -> Block:
         *([blocks.buttons(*gone)] if gone else []),
         blocks.form("set-value", say(words, "event.set-value"), [boxed(value, row["value"])], who=who),
         *([control(Integer("hp", -LIFE, LIFE, 0), words, row["hp"], "mend", who=who)] if row["max-hp"] else []),
-        blocks.form("mark", say(words, "event.mark"), [boxed(Text("name", 80))], who=who),
+        blocks.form("mark", say(words, "event.mark"), [boxed(STATUS)], who=who),
         blocks.form("channel", say(words, "event.channel"), [boxed(field) for field in CHANNEL], who=who),
     ]
     if row["done"] and state["kind"] not in TALKED:

@@ -9,11 +9,12 @@ from ....core import blocks
 from ....core.fields import Block, Flag
 from ....core.rulings import Reading
 from ....core.words import Words
+from ..attack import half
 from ..decimals import metres
 from ..house import WEAPON_ROW
 from ..turn_costs import COSTS
 from .drawing import control, cost, press, say
-from .gear import HANDS, ITEM_NAME, SLOTS, SORT, TALENT
+from .gear import BARE, HANDS, ITEM_NAME, SLOTS, SORT, TALENT, in_hand
 
 ARM = 10
 """Decimetres of bare arm."""
@@ -29,8 +30,11 @@ def equipment(state: Any, rulings: Reading, words: Words) -> list[Block]:
 def _weapons(state: Any, rulings: Reading, words: Words) -> Block:
     inner: list[Block] = [control(Flag("value"), words, state["ambidextrous"], "set-flag", flag="ambidextrous")]
     inner[0]["label"] = words.place("exdynamis", "ambidextrous")
+    if in_hand(state) is BARE:
+        inner.append(_half(state, BARE, "bare-half", rulings, words))
     for at, weapon in enumerate(state["weapons"], 1):
-        inner += _weapon(at, weapon, words)
+        told, *controls = _weapon(at, weapon, words)
+        inner += [told, _half(state, weapon, "own-half", rulings, words), *controls]
     listed = [
         blocks.button(say(words, "view.add-listed", name=row["name"]), blocks.event("add-listed", row=at), tone="quiet")
         for at, row in enumerate(rulings.value("weapons"), 1)
@@ -39,6 +43,13 @@ def _weapons(state: Any, rulings: Reading, words: Words) -> Block:
     fields = [field.block(words, "exdynamis") for field in WEAPON_ROW]
     inner.append(blocks.form("add-weapon", say(words, "event.add-weapon"), fields))
     return blocks.group(say(words, "view.weapons", n=len(state["weapons"])), inner)
+
+
+def _half(state: Any, weapon: Any, key: str, rulings: Reading, words: Words) -> Block:
+    """The attacker's half of the Difficulty with this weapon, to be known by heart (`exdynamis/attack#personal`)."""
+    stats = state["stats"]
+    found = half(stats["atn"], stats[weapon["stat"]], weapon["talent"], rulings)
+    return blocks.text(say(words, f"view.{key}", personal=found), "quiet", "exdynamis/attack#personal")
 
 
 def _weapon(at: int, weapon: Any, words: Words) -> list[Block]:
