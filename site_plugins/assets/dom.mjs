@@ -41,7 +41,7 @@ export function picture(die, name = "") {
   return svg;
 }
 
-const STAYS = 8_000;
+const STAYS = 6_000;
 let timer = 0;
 
 /** One short line at the edge of the page, with at most one thing to do about it, by the key of its words. @param {string} text @param {string} [key] @param {() => void} [act] */
