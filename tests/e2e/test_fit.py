@@ -48,3 +48,31 @@ def test_what_is_told_covers_neither_head_nor_panel_and_goes_soon(readers, lang,
         assert spans[0][1] <= other[0] or spans[0][0] >= other[1], spans
     page.wait_for_timeout(6_500)
     assert told.inner_text() == "" and told.is_hidden()
+
+
+STUCK = """() => [...document.querySelectorAll("article *")].filter((each) => {
+  const how = getComputedStyle(each).overflowX;
+  return /auto|scroll/.test(how) && each.scrollWidth > each.clientWidth + 1;
+}).filter((each) => each.tabIndex < 0 || !each.ariaLabel).map((each) => each.outerHTML.slice(0, 200))"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fi"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_scrolls_sideways_is_reached_by_keys_and_named(readers, site_build, game, lang):
+    reader = readers(java_script_enabled=False)
+    found = {}
+    for path in sorted((site_build / lang / game).glob("*/index.html")):
+        if 'class="nk-scroll"' not in path.read_text(encoding="utf-8"):
+            continue
+        page = reader.open(path.relative_to(site_build).as_posix().removesuffix("index.html"))
+        for width in (390, 320):
+            page.set_viewport_size({"width": width, "height": 844})
+            found[path.parent.name, width] = page.evaluate(STUCK)
+    assert found and {place: stuck for place, stuck in found.items() if stuck} == {}
+
+
+def test_the_themes_script_leaves_the_boxes_alone(reader):
+    page = reader.open("en/epoch/checks/")
+    page.locator(".nk-scroll > table.nk-grid").first.wait_for()
+    page.wait_for_timeout(500)
+    assert page.locator(".md-typeset__scrollwrap").count() == 0
