@@ -15,6 +15,7 @@ from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
 from .chapters import SCHEME, Chapter
+from .grids import box
 from .page import Page
 from .problems import Problem, Wrong, problem
 from .schemes import SCHEMES, Link
@@ -52,9 +53,11 @@ class _Turn(Treeprocessor):
         self._links = links
 
     def run(self, root: Element) -> None:
-        chapter = self._links.chapter
-        if chapter is None:
-            return
+        if self._links.chapter is not None:
+            self._turn(root, self._links.chapter)
+        box(root)
+
+    def _turn(self, root: Element, chapter: Chapter) -> None:
         seen: Counter[str] = Counter()
         page = Page(chapter.lang, chapter.name)
         parents = {child: parent for parent in root.iter() for child in parent}

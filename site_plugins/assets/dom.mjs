@@ -43,7 +43,7 @@ export function shape(tag, properties, ...children) {
 /** A die's outline from the shared sprites: `d10`, or `die` for any. @param {string} die @param {string} [name] */
 export const picture = (die, name = "") => shape("svg", { "aria-hidden": "true", viewBox: "0 0 48 48", class: name }, shape("use", { href: `${root}assets/nk/dice.svg#${die}` }));
 
-const STAYS = 8_000;
+const STAYS = 6_000;
 let timer = 0;
 
 /** One short line at the edge of the page, with at most one thing to do about it, by the key of its words. @param {string} text @param {string} [key] @param {() => void} [act] */
