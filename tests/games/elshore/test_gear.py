@@ -35,6 +35,11 @@ def test_gear_in_use_opens_its_defence_with_its_hit_points():
     assert (numbers["parry-hp"], numbers["armour-hp"], numbers["shield-hp"]) == (2, 2, 3)
 
 
+def test_a_fist_has_no_dice_of_the_weapon_that_hangs_at_the_belt():
+    sheet = fighter().do("add-gear", name="Iruel blade", sort="weapon", hp=2, bonus=1).do("set-style", style="unarmed")
+    assert sheet.numbers["attack"] == 4 + 2 and sheet.numbers["parry"] == 3 + 2 + 1
+
+
 def test_extra_dice_of_gifts_are_added_to_a_formula():
     assert fighter().do("set-extra", formula="dodge", dice=2).numbers["dodge"] == 6
 
