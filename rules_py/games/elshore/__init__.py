@@ -6,6 +6,7 @@ from .biotech import BIOTECH
 from .checks import CHECK
 from .defence import DEFENCE
 from .disease import DISEASE, FEVER
+from .fall import FALL
 from .house import VALUES
 from .initiative import INITIATIVE
 from .listings import LISTINGS
@@ -29,6 +30,7 @@ GAME = Game(
         STABILISE,
         DISEASE,
         FEVER,
+        FALL,
         SYSTEM,
         BIOTECH,
     ),

@@ -130,6 +130,7 @@ def attack(p: Params, rulings: Reading) -> Rule:
         "absorbed": struck.absorbed,
         "hp": struck.hp,
         "counter": struck.counter,
+        "weight": struck.weight,
     }
     return Result(came(struck), values, tuple(steps), _effects(p, struck, kind))
 
@@ -187,7 +188,7 @@ ATTACK = Action(
     outcomes=OUTCOMES,
     anchor="combat#attack",
     chart="damage",
-    figure="damage",
+    figure="weight",
     dice=("attack", "defence"),
     aims=(lambda result: int(str(result.values["through"])) - int(str(result.values["counter"])),),
     numbers=_numbers,

@@ -31,6 +31,11 @@ class Strike:
         """What the attack did, below nought where it was the defence that struck (`elshore/damage#resolve`)."""
         return self.net - self.counter
 
+    @property
+    def weight(self) -> int:
+        """What the outcome speaks of: the counter, else what got through, else what the gear took."""
+        return self.counter or self.through or self.absorbed
+
 
 def absorb(damage: int, hp: int, rulings: Reading) -> tuple[int, int, bool]:
     """What comes through gear, its hit points after, and whether it broke (`elshore/damage#gear`)."""

@@ -79,6 +79,7 @@ def defence(p: Params, rulings: Reading) -> Rule:
         "damage": struck.damage,
         "hp": struck.hp,
         "counter": struck.counter,
+        "weight": struck.weight,
     }
     return Result(came(struck), values, steps, (*hit(struck, p.defence), *effects(struck, p.defence)))
 
@@ -106,7 +107,7 @@ DEFENCE = Action(
     outcomes=OUTCOMES,
     anchor="defence#defence",
     chart="through",
-    figure="through",
+    figure="weight",
     dice=("pool",),
     numbers=facts(defence_pool),
     takes={"penalty": "physical-penalty", "conditions": "conditions"},

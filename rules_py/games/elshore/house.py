@@ -73,9 +73,10 @@ PACKAGES = Records(
 )
 """The Meir’s Strength +3 and the sum of seven are the text’s; how the other four are spread is ours."""
 
+MOST_FALL = 30
 FALLS = Records(
     "falls",
-    (NAME, Integer("damage", 0, 30, 1)),
+    (NAME, Integer("damage", 0, MOST_FALL, 1)),
     most=20,
     start=tuple({"name": f"@fall-{key}", "damage": n} for key, n in (("storey", 2), ("roof", 4), ("cliff", 8))),
 )
@@ -100,4 +101,6 @@ VALUES = (
     HouseValue(Integer("short-move", 1, 100, 10), "missing#short-move"),
     HouseValue(TIERS, "missing#tiers"),
     HouseValue(FALLS, "missing#falls"),
+    HouseValue(Integer("soft-ground", 1, 10, 2), "missing#soft-ground"),
+    HouseValue(Integer("fall-success", 0, 10, 1), "missing#fall-success"),
 )

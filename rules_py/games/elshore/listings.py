@@ -10,6 +10,7 @@ from ...core.fields import Block, Option, Params
 from ...core.report import Report
 from ...core.rulings import Reading
 from ...core.words import Words
+from .fall import landing
 from .gifts import BY_ID, GIFTS, GROUPS, granted
 from .lists import ALL_CULTURAL, ALL_HANDLED, BOXES, PEOPLES
 from .names import label, own_names, skill_sides
@@ -107,17 +108,18 @@ def _span(low: int, high: int, words: Words) -> str:
 
 
 def tiers(p: Params, rulings: Reading, words: Words) -> Told:
-    return _named(rulings.value("tiers"), "hp", words, "tiers")
+    found = [[words.name("elshore", row["name"]), row["hp"]] for row in rulings.value("tiers")]
+    return {"rows": found}, [table([[name, words.number(hp)] for name, hp in found], words, "tiers", "called", "hp")]
 
 
 def falls(p: Params, rulings: Reading, words: Words) -> Told:
-    return _named(rulings.value("falls"), "damage", words, "falls")
-
-
-def _named(rows: Sequence[dict[str, Any]], figure: str, words: Words, caption: str) -> Told:
-    found = [[words.name("elshore", row["name"]), row[figure]] for row in rows]
-    shown = [[name, words.number(number)] for name, number in found]
-    return {"rows": found}, [table(shown, words, caption, "called", figure)]
+    """The table’s falls, on stone and on ground that takes a part of them."""
+    rows = rulings.value("falls")
+    found = [
+        [words.name("elshore", row["name"]), row["damage"], landing(row["damage"], "soft", rulings)] for row in rows
+    ]
+    shown = [[name, words.number(stone), words.number(soft)] for name, stone, soft in found]
+    return {"rows": found}, [table(shown, words, "falls", "called", "on-stone", "on-soft")]
 
 
 def _plain(name: str, tell: Callable[[Params, Reading, Words], Told], anchor: str) -> Report:

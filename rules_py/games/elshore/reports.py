@@ -76,14 +76,11 @@ def overflow(p: Params, rulings: Reading, words: Words) -> Told:
     told: list[Block] = []
     for move in moves:
         key = "fills" if not move.left else "runs-over" if move.on else "runs-out"
+        key = key if move.boxes else f"full-{key}"
         data = {"track": Term(move.track), "boxes": move.boxes, "left": move.left, "on": move.on}
         told.append(blocks.text(words.say("elshore", f"report.{key}", **data)))
-    return dict(tracks), [*told, _tracks(tracks, words)]
-
-
-def _tracks(tracks: pressures.Tracks, words: Words) -> Block:
-    row: list[str | Block] = [words.number(tracks[track]) for track in TRACKS]
-    return blocks.rows([row], [words.noun("elshore", track) for track in TRACKS])
+    drawn = [blocks.track(words.noun("elshore", track), BOXES, tracks[track]) for track in TRACKS]
+    return dict(tracks), [*told, *drawn]
 
 
 def split(p: Params, rulings: Reading, words: Words) -> Told:

@@ -23,6 +23,7 @@ RULINGS = (
     Ruling("no-initiative", ("first-round", "encounter"), "combat#zero-initiative"),
     Ruling("combat-competences", ("one", "stack"), "combat#competence"),
     Ruling("meir-actions", ("most", "sum"), "combat#shared-hands"),
+    Ruling("wounded-hands", ("bound", "free"), "combat#shared-hands"),
     Ruling("reactions", ("one", "full-defence"), "defence#reactions"),
     Ruling("defence-named", ("before", "after"), "defence#named"),
     Ruling("protect", ("undefended", "defends"), "defence#protect"),

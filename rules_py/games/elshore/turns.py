@@ -16,8 +16,11 @@ def strands(points: int, rulings: Reading) -> int:
 
 
 def meir_actions(points: int, tracks: Tracks, rulings: Reading) -> int:
-    """A Meir’s actions in a turn; one, as soon as any track is at Wounded (`elshore/gift-list#multistrandedness`)."""
-    if wounded(tracks, rulings):
+    """A Meir’s actions in a turn; one, as soon as any track is at Wounded (`elshore/gift-list#multistrandedness`).
+
+    The source binds the gift’s actions; the trait’s go with them unless the table frees them (`combat#shared-hands`).
+    """
+    if wounded(tracks, rulings) and (points or rulings["wounded-hands"] == "bound"):
         return 1
     if not points:
         return SHARED_HANDS

@@ -119,6 +119,32 @@ class Sheet:
         return "\n".join(_words(self.drawn["blocks"]))
 
 
+def character(people: str = "maan", **more: Any) -> Sheet:
+    """Kael of a people, with nothing else chosen."""
+    return Sheet("character", **more).do("set-name", name="Kael").do("set-people", people=people)
+
+
+def fighter(**more: Any) -> Sheet:
+    """Someone whose attributes, skills and competences of combat all differ."""
+    sheet = character(**more)
+    for attribute, score in (("strength", 4), ("dexterity", 3), ("agility", 2), ("endurance", 5)):
+        sheet.do("set-attribute", attribute=attribute, score=score)
+    for skill in ("melee", "ranged", "athletics", "survival"):
+        sheet.do("set-skill", skill_name=skill, points=2)
+    sheet.do("set-competence", competence_name="blades", points=2).do(
+        "set-competence", competence_name="shields", points=1
+    )
+    return sheet
+
+
+def filled(n: int, people: str = "maan", **more: Any) -> Sheet:
+    """A character with so many boxes of Ïsuulë, each with its entry."""
+    sheet = character(people, **more)
+    for at in range(n):
+        sheet.do("fill-box", entry=f"What was carried away, {at}")
+    return sheet
+
+
 def _words(value: Any) -> list[str]:
     if isinstance(value, str):
         return [value]

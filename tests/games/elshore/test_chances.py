@@ -90,6 +90,7 @@ SMALL = {
     "stabilise": [{"attribute": 2}],
     "disease": [{"attribute": 2}],
     "fever": [{}],
+    "fall": [{"attribute": 2, "fall": 3}, {"attribute": 2, "fall": 3, "ground": "soft"}],
     "biotech": [{"attribute": 2, "boxes": 1}],
     "system": [
         {"attribute": 2, "skill": 1},

@@ -216,6 +216,39 @@ def test_a_counter_of_the_defender_falls_on_who_is_up():
     assert effect(got, "character", "counter") is None
 
 
+def large(got):
+    """The figure beside the outcome's word."""
+    return next(block["figure"] for block in got["blocks"] if block["type"] == "outcome")
+
+
+@pytest.mark.parametrize(
+    ("faces", "fields", "figure"),
+    [
+        ([7, 7], {"defence": "dodge", "incoming": 0}, "2"),  # struck back: what the attacker takes
+        ([7, 2], {"defence": "dodge", "incoming": 4}, "3"),  # hit: what gets through
+        ([7, 2], {"defence": "parry", "incoming": 4, "hp": 1}, "2"),
+        ([7, 2], {"defence": "parry", "incoming": 4, "hp": 9}, "3"),  # the gear took it: as much as it took
+        ([7, 7], {"defence": "dodge", "incoming": 2}, "0"),
+    ],
+)
+def test_the_large_figure_of_a_defence_is_what_its_outcome_speaks_of(faces, fields, figure):
+    assert large(roll("defence", *faces, **TWO, **fields)) == figure
+
+
+@pytest.mark.parametrize(
+    ("faces", "fields", "figure"),
+    [
+        ([7, 2, 7, 7, 7], {"defence": "dodge", "dodge": 3}, "2"),
+        ([7, 7, 2], {"defence": "dodge", "dodge": 1}, "2"),
+        ([7, 7, 2], {"defence": "shield", "shield": 1, "shield_hp": 1}, "1"),
+        ([7, 7, 2], {"defence": "shield", "shield": 1, "shield_hp": 9}, "2"),
+        ([7, 2, 7], {"defence": "dodge", "dodge": 1}, "0"),
+    ],
+)
+def test_the_large_figure_of_an_attack_is_what_its_outcome_speaks_of(faces, fields, figure):
+    assert large(attack(*faces, **fields, **TWO)) == figure
+
+
 @pytest.mark.parametrize(("lang", "back"), [("en", "1 back"), ("fi", "takaisin 1")])
 def test_the_line_of_the_outcome_says_what_comes_back(lang, back):
     struck = roll("defence", 7, 7, **TWO, defence="dodge", incoming=1, lang=lang)

@@ -48,6 +48,15 @@ def test_the_wounded_have_one_action_at_the_threshold_or_beyond():
     assert report("turn", strands=5, worst=7, table=exactly)["actions"] == 4
 
 
+def test_wounds_bind_the_hands_of_a_meir_without_the_gift_too_unless_ruled():
+    """The source says it of the gift alone; otherwise the untrained would keep more hands than the trained."""
+    assert report("turn", strands=0, worst=3)["actions"] == 2
+    assert report("turn", strands=0, worst=4)["actions"] == 1
+    free = table({"wounded-hands": "free"})
+    assert report("turn", strands=0, worst=4, table=free)["actions"] == 2
+    assert report("turn", strands=1, worst=4, table=free)["actions"] == 1
+
+
 def test_by_ruling_shared_hands_adds_to_the_strands():
     ruled = table({"meir-actions": "sum"})
     assert report("turn", strands=1, table=ruled)["actions"] == 3

@@ -114,6 +114,13 @@ def test_shared_hands_are_a_meirs_and_the_wounded_have_one():
     assert duel().refuses("take-turn", who=1, turn="shared-hands")
 
 
+def test_wounds_leave_the_turns_that_are_anyones():
+    """One action by the hands; two, the second with a die less, are open to a Meir as to everyone."""
+    hurt = scene(("M", {"agility": 1, "meir": True, "strands": 5}), faces=[6])
+    hurt.do("set-track", who=1, track="mental", amount=4)
+    assert who(hurt.do("take-turn", who=1, turn="two-actions"), "M")["actions"] == 2
+
+
 def test_full_defence_lasts_until_the_next_turn_and_adds_two_dice():
     sheet = duel().do("take-turn", who=1, turn="full-defence").do("end-turn", who=1)
     sheet.do("take-turn", who=2, turn="action-move")

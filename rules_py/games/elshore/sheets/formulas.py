@@ -62,7 +62,8 @@ def formula(state: Any, name: str, rulings: Reading) -> Formula | None:
     competence = "" if state["attack-competence"] == "none" else state["attack-competence"]
     weapon = whole(state, "weapon")
     if name == "attack":
-        return Formula(attribute, skill, competence, int(weapon["bonus"]) if weapon else 0, gifts)
+        armed = weapon and state["style"] != "unarmed"
+        return Formula(attribute, skill, competence, int(weapon["bonus"]) if armed else 0, gifts)
     if name == "dodge":
         return Formula("agility", "athletics", gifts=gifts)
     if name == "parry":
