@@ -46,6 +46,17 @@ class Evening(Table):
             whole.locator("summary").tap()
         expect(told).to_be_visible()
 
+    def stands(self, state: str, told: str = "") -> None:
+        """How the character stands, seen without opening anything."""
+        shown = self.page.locator(f"{SHEET} > .nk-outcome")
+        expect(shown).to_be_visible()
+        expect(shown).to_contain_text(re.compile(re.escape(self.say(f"view.state-{state}")), re.IGNORECASE))
+        expect(shown).to_contain_text(told)
+
+    def stands_up(self) -> None:
+        """Nothing ails the character."""
+        expect(self.page.locator(f"{SHEET} > .nk-outcome")).to_have_count(0)
+
     def sure(self) -> None:
         """Nothing is missing and nothing against the rules."""
         expect(self.page.locator(f"{SHEET} details").first).to_be_hidden()
@@ -86,7 +97,7 @@ def test_a_whole_session(reader, lang):
     table.part("attributes")
     for name, times in (("dexterity", 2), ("intelligence", 2), ("spirit", 2), ("wisdom", 1)):
         table.step(re.compile(f"^{title(name)}"), times)
-    table.shows(say("view.with-species", attribute=title("strength"), bonus="+1", sum=1))
+    table.shows(say("view.with-more", attribute=title("strength"), more=[say("view.from-species", n="+1")], sum=1))
     table.shut(say("view.attributes"))
     table.part("abilities", n=0)
     ability = table.form(say("event.add-ability"))
@@ -120,8 +131,12 @@ def test_a_whole_session(reader, lang):
     table.outcome(say("outcome.exceptional-success"), "32", say("caption.action", total=32, dr=20, variance=12))
     expect(page.locator(f"{RESULT} .nk-dieface")).to_have_count(6)
     expect(page.locator(f"{RESULT} .nk-dieface[data-fate=exploded]")).to_have_count(3)
-    told = say("step.dice-both", dice="d6 + 2d6!", ordinary=[3], exploding=[6, 6, 2, 6, 1], sum=24)
+    for row, faces in (("role.first-exploding", "62"), ("role.second-exploding", "661")):
+        chain = page.locator(f"{RESULT} .nk-dice-row").filter(has_text=say(row)).locator(".nk-dieface b")
+        expect(chain).to_have_text(list(faces))
+    told = say("step.dice-two", dice="d6 + 2d6!", ordinary=[3], one="6 + 2", other="6 + 6 + 1", sum=24)
     expect(page.locator(RESULT)).to_contain_text(told)
+    expect(page.locator(RESULT)).to_contain_text(f"2d6 + d6!{say('name.with-karma')}d6 + 2d6!) + 8")
     expect(page.locator(RESULT)).to_contain_text(say("step.exceptional-success", threshold=5, rank=2))
     table.mark(say("effect.spend-karma"))
     table.mark(say("effect.exceptional", karma=1))
@@ -173,8 +188,8 @@ def test_a_whole_session(reader, lang):
     table.step(say("field.bonus"), 2)
     table.choose(say("field.against"), noun("vigor"))
     table.roll("3")
-    table.outcome(say("outcome.harm"), "7", say("caption.damage", rolled=3))
-    table.mark(say("effect.strike", amount=7))
+    table.outcome(say("outcome.harm"), "7", say("caption.damage", rolled=3, pool="@off-vigor"))
+    table.mark(say("effect.strike", amount=7, pool="@off-vigor"))
     table.sheet("scene")
     table.shows("30 / 30", "3 / 10")
 
@@ -183,22 +198,22 @@ def test_a_whole_session(reader, lang):
     table.part("time")
     table.suffer(45, "fire")
     table.left("vitality", -10, 33)
-    table.problem("is-dying", left=23)
+    table.stands("dying", say("view.rounds-left", n=23, low=-33))
     table.press(say("event.round"))
     table.left("vitality", -11, 33)
-    table.problem("is-dying", left=22)
+    table.stands("dying", say("view.rounds-left", n=22, low=-33))
 
     # The next blow kills, and Kismet says it did not happen; Karma stops the bleeding.
     expect(page.locator(f"{SHEET} button", has_text=say("view.kismet-death"))).to_have_count(0)
     table.suffer(30, "other")
     table.left("vitality", -41, 33)
-    table.problem("is-dead")
+    table.stands("dead")
     table.press(say("view.kismet-death"))
     table.left("vitality", -11, 33)
     table.track(title("kismet"), 1, 2)
-    table.problem("is-dying", left=22)
+    table.stands("dying", say("view.rounds-left", n=22, low=-33))
     table.press(say("view.karma-stabilise"))
-    table.problem("is-stable")
+    table.stands("stable")
     table.track(title("karma"), 1, 2)
 
     # A night: twice eight hours of Apotheosis 2, and all the Energy; the power of the day comes back with the day.
@@ -207,6 +222,7 @@ def test_a_whole_session(reader, lang):
     table.left("animus", 25, 25)
     table.track(title("karma"), 1, 2)
     table.sure()
+    table.stands_up()
     expect(page.locator(f"{SHEET} button", has_text=title("vitiate-energy"))).to_have_count(0)
     table.press(say("event.new-day"))
     expect(page.locator(f"{SHEET} button", has_text=title("vitiate-energy"))).to_be_visible()
@@ -225,10 +241,10 @@ def test_a_whole_session(reader, lang):
     table.undo()
     table.left("vitality", -11, 33)
     table.left("animus", 20, 25)
-    table.problem("is-stable")
+    table.stands("stable")
     table.undo()
     table.track(title("karma"), 2, 2)
     table.undo()
     table.left("vitality", -41, 33)
     table.track(title("kismet"), 2, 2)
-    table.problem("is-dead")
+    table.stands("dead")

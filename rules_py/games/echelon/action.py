@@ -14,7 +14,7 @@ from ...core.rulings import Reading
 from . import destiny, verdict
 from .bell import Bell, bell
 from .destiny import KARMA, KISMET
-from .dice import Dice, Fallen, cast, faces, three
+from .dice import Dice, Fallen, cast, faces, kinds, signed, three
 
 DR = Integer("dr", 0, 400, 20)
 
@@ -28,8 +28,8 @@ def action_roll(p: Params, rulings: Reading) -> Rule:
         dice = dice.bought(rulings)
     fallen = yield from cast(dice, "player")
     late, more = yield from afterwards(p, rulings, dice, fallen)
-    total = fallen[0] + more + p.modifier + p.apotheosis
-    steps = told(p, dice, fallen[0], more, KARMA in (spent, late))
+    total = fallen.sum + more + p.modifier + p.apotheosis
+    steps = told(p, dice, fallen, more, KARMA in (spent, late))
     if late == KISMET:
         return _without_dr(verdict.bought(p, rulings, total, p.dr, steps, destiny.paid(spent)))
     return _without_dr(verdict.judged(p, rulings, total, p.dr, steps, (*destiny.paid(spent), *destiny.paid(late))))
@@ -44,21 +44,22 @@ def afterwards(
     p: Params, rulings: Reading, dice: Dice, fallen: Fallen
 ) -> Generator[Choose | Throw, Any, tuple[str, int]]:
     """What is spent once the dice lie, and what the die bought then adds."""
-    late = yield from destiny.ask(destiny.offered(p, rulings, dice, "after", fallen[1]), False)
+    late = yield from destiny.ask(destiny.offered(p, rulings, dice, "after", fallen.six), False)
     more = (yield from destiny.one_more_die(rulings)) if late == KARMA else 0
     return late, more
 
 
-def told(p: Params, dice: Dice, sum_: int, more: int, karma: bool) -> list[Step]:
+def told(p: Params, dice: Dice, fallen: Fallen, more: int, karma: bool) -> list[Step]:
     """How the total came about."""
     steps = [Step("resolution#karma-die", "karma-die")] if karma else []
-    key = "dice-both" if dice.ordinary and dice.exploding else "dice"
-    steps.append(Step("resolution#bell-curve", key, {"sum": sum_, "dice": str(dice), **faces(dice)}))
-    if dice.exploding:
+    data = {"sum": fallen.sum, "dice": str(dice), **faces(dice)}
+    steps.append(Step("resolution#bell-curve", kinds("dice", dice), data))
+    if fallen.went_on:
         steps.append(Step("resolution#exploding", "explodes"))
+    sum_ = fallen.sum + more
     if more:
-        steps.append(Step("resolution#karma-die", "one-more-die", {"more": more, "sum": sum_ + more}))
-    return [*steps, added(p, sum_ + more)]
+        steps.append(Step("resolution#karma-die", "one-more-die", {"more": more, "sum": sum_}))
+    return [*steps, added(p, sum_)]
 
 
 def added(p: Params, sum_: int) -> Step:
@@ -87,9 +88,14 @@ def sums(p: Params, rulings: Reading, dice: Dice, spending: bool) -> tuple[Bell,
     return (dice.bought(rulings).bell,)
 
 
+def _offered(p: Params, rulings: Reading, dice: Dice) -> list[str]:
+    """All that may be spent on the roll, sooner or later."""
+    return [each for when in ("before", "after") for each in destiny.offered(p, rulings, dice, when)]
+
+
 def spending(p: Params, rulings: Reading, dice: Dice) -> str | None:
     """The best thing to spend, if there is one."""
-    found = [each for when in ("before", "after") for each in destiny.offered(p, rulings, dice, when)]
+    found = _offered(p, rulings, dice)
     return KISMET if KISMET in found else KARMA if KARMA in found else None
 
 
@@ -106,9 +112,20 @@ def action_odds(p: Params, rulings: Reading) -> Odds:
     return found
 
 
-def signed(number: int) -> str:
-    """A number on top of dice, as the formula writes it."""
-    return f"{number:+d}".replace("-", "\u2212")
+# -- the formula -----------------------------------------------------------------------------------
+
+
+def formula(p: Params, rulings: Reading) -> dict[str, object]:
+    """What the formula writes of the roll: the dice, what they are if Karma is spent on them, what is added."""
+    dice = three(p.exploding)
+    spent = KARMA in _offered(p, rulings, dice)
+    return {"dice": str(dice), **aside(str(dice.bought(rulings)), spent), "bonus": signed(p.modifier + p.apotheosis)}
+
+
+def aside(better: object, spent: bool, prefix: str = "") -> dict[str, object]:
+    """` (with Karma …)` in a formula, if there is Karma to spend: its opening words, what it makes, its end."""
+    parts = ("@with-karma", better, ")") if spent else ("", "", "")
+    return dict(zip((f"{prefix}with", f"{prefix}better", f"{prefix}end"), parts, strict=True))
 
 
 ACTION = Action(
@@ -129,6 +146,6 @@ ACTION = Action(
     figure="total",
     dice=("ordinary", "exploding", "rerolls"),
     takes={"apotheosis": "apotheosis", "karma": "karma", "kismet": "kismet"},
-    numbers=lambda p, rulings: {"dice": str(three(p.exploding)), "bonus": signed(p.modifier + p.apotheosis)},
+    numbers=formula,
     own_odds=action_odds,
 )

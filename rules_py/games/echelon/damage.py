@@ -9,8 +9,8 @@ from ...core.fields import Integer, Option, Params
 from ...core.odds import Odds
 from ...core.play import Die, Effect, Faces, Result, Rule, Step, Throw, total
 from ...core.rulings import Reading
-from .action import signed
 from .bell import bell
+from .dice import signed
 
 DICE = ("d4", "d6", "d8", "d10", "d12")
 DIE = Option("die", DICE, "d6")
@@ -34,8 +34,14 @@ def damage_roll(p: Params, rulings: Reading) -> Rule:
     if not left:
         return Result("nothing", {"damage": 0, "rolled": rolled}, tuple(steps))
     harm = {"amount": left, "against": p.against}
-    effects = (Effect("character", "suffer", harm), Effect("scene", "strike", harm))
+    off = {"pool": pool(p)}
+    effects = (Effect("character", "suffer", harm, data=off), Effect("scene", "strike", harm, data=off))
     return Result("harm", {"damage": left, "rolled": rolled}, tuple(steps), effects)
+
+
+def pool(p: Params) -> str:
+    """The pool that the damage comes off, as a name of ours: a Mentalist's blow does not take Vitality."""
+    return f"@off-{p.against}"
 
 
 def damage_odds(p: Params, rulings: Reading) -> Odds:
@@ -68,6 +74,11 @@ DAMAGE = Action(
     figure="damage",
     dice=("damage",),
     takes={"impact": "impact"},
-    numbers=lambda p, rulings: {"n": p.count + p.extra, "plus": signed(p.impact + p.bonus)},
+    numbers=lambda p, rulings: {
+        "n": p.count + p.extra,
+        "plus": signed(p.impact + p.bonus),
+        "less": signed(-p.abatement),
+        "pool": pool(p),
+    },
     own_odds=damage_odds,
 )

@@ -66,7 +66,8 @@ def one_more_die(rulings: Reading) -> Generator[Throw, Any, int]:
     """The die that Karma brings when the others lie already."""
     if rulings["karma-die"] == "extra":
         return int((yield Throw("bought", "player", D6, 1, total())))
-    return int((yield exploding("bought", "player", 1)))
+    sum_, _ = yield from exploding("player", ("bought",))
+    return sum_
 
 
 def paid(spent: str) -> tuple[Effect, ...]:
@@ -75,6 +76,15 @@ def paid(spent: str) -> tuple[Effect, ...]:
         return (Effect("character", "spend-karma", {"on": "die"}),)
     if spent == KISMET:
         return (Effect("character", "spend-kismet", {"on": "success"}),)
+    return ()
+
+
+def guarded(spent: str) -> tuple[Effect, ...]:
+    """What the defender's sheet loses. It may be the reader's own: a game master rolls for those who attack."""
+    if spent == KARMA:
+        return (Effect("character", "spend-karma", {"on": "guard"}, "guard-karma"),)
+    if spent == KISMET:
+        return (Effect("character", "spend-kismet", {"on": "success"}, "guard-kismet"),)
     return ()
 
 

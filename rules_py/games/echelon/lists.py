@@ -21,30 +21,16 @@ MISC = (*DEFENSES, "karma", *ENERGY, "initiative", "size", "speed")
 NONE = "none"
 """Not chosen yet."""
 
-LANGUAGES = (
-    "common",
-    "chrtka",
-    "angelic",
-    "draconic",
-    "talonese",
-    "goblinite",
-    "orkish",
-    "gnomish",
-    "titanspeak",
-    "primordial",
-    "infernal",
-    "abyssal",
+SPOKEN = ("common", "lithos", "primitus", "primordial")
+"""Languages that some species speaks from the start."""
+OFFERED = ("gargon", "gnomish", "goblinite", "orkish", "sylvan", "titanspeak")
+"""Those that some species may buy."""
+FOREIGN = (
+    *("abyssal", "angelic", "chrtka", "deepen", "draconic", "fey", "hobbit", "infernal", "serpentis", "talonese"),
     "tauran",
-    "sylvan",
-    "deepen",
-    "gargon",
-    "serpentis",
-    "lithos",
-    "primitus",
-    "hobbit",
-    "fey",
 )
-"""Common first; the order of the others means nothing."""
+"""Those that no known species has to do with."""
+LANGUAGES = tuple(sorted((*SPOKEN, *OFFERED, *FOREIGN)))
 LANGUAGE_COST = 2
 """Experience for a bonus language at creation: the source's figure."""
 

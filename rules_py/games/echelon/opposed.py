@@ -12,10 +12,10 @@ from ...core.odds import Odds
 from ...core.play import Choose, Result, Rule, Step, Throw
 from ...core.rulings import Reading
 from . import destiny, verdict
-from .action import afterwards, signed, spending, sums, told
+from .action import afterwards, aside, formula, spending, sums, told
 from .bell import Bell
 from .destiny import GUARD, KARMA, KISMET
-from .dice import Dice, cast, faces, three
+from .dice import Dice, cast, faces, kinds, signed, three
 
 DEFENSE = Integer("defense", -50, 200, 1)
 
@@ -23,12 +23,13 @@ DEFENSE = Integer("defense", -50, 200, 1)
 def opposed_roll(p: Params, rulings: Reading) -> Rule:
     dice, theirs = three(p.exploding), three(p.their_exploding)
     spent, guard = yield from _spending(p, rulings, dice)
-    paid = tuple(effect for each in spent for effect in destiny.paid(each))
+    guarded = destiny.guarded(guard)
+    paid = (*(effect for each in spent for effect in destiny.paid(each)), *guarded)
     both = KISMET in spent and guard == KISMET
     if both:
         dice, theirs = dice.swapped(), theirs.swapped()
     elif KISMET in spent:
-        return _ordered(verdict.bought(p, rulings))
+        return _ordered(verdict.bought(p, rulings, paid=guarded))
     elif guard == KISMET:
         values = {"variance": None, "total": None, "dr": None, "rank": 0}
         return Result(verdict.ILL, values, (Step("destiny#automatic", "their-kismet"),), paid)
@@ -37,9 +38,9 @@ def opposed_roll(p: Params, rulings: Reading) -> Rule:
     fallen = yield from cast(dice, "player")
     dr, measured = yield from _measured(p, rulings, theirs, guard, both)
     late, more = (destiny.NONE, 0) if both else (yield from afterwards(p, rulings, dice, fallen))
-    total = fallen[0] + more + p.modifier + p.apotheosis
+    total = fallen.sum + more + p.modifier + p.apotheosis
     steps = [Step("variance#both-kismet", "both-kismet")] if both else []
-    steps += [*told(p, dice, fallen[0], more, not both and KARMA in (*spent, late)), *measured]
+    steps += [*told(p, dice, fallen, more, not both and KARMA in (*spent, late)), *measured]
     if late == KISMET:
         return _ordered(verdict.bought(p, rulings, total, dr, steps, paid))
     return _ordered(verdict.judged(p, rulings, total, dr, steps, (*paid, *destiny.paid(late))))
@@ -62,8 +63,8 @@ def _measured(
     defense = p.defense + GUARD * (guard == KARMA)
     lifted = [Step("variance#guard", "guard", {"guard": GUARD, "defense": defense})] if guard == KARMA else []
     if both or rulings["defense"] == "rolled":
-        thrown, _ = yield from cast(dice, "opponent", "their-")
-        return thrown + defense, [*lifted, _their_dice(dice, thrown, defense)]
+        thrown = yield from cast(dice, "opponent", "their-")
+        return thrown.sum + defense, [*lifted, _their_dice(dice, thrown.sum, defense)]
     base = rulings.value("defense-base")
     data = {"base": base, "defense": defense, "dr": base + defense}
     return base + defense, [*lifted, Step("variance#defense-score", "static-dr", data)]
@@ -75,9 +76,8 @@ def _ordered(result: Result) -> Result:
 
 
 def _their_dice(dice: Dice, sum_: int, defense: int) -> Step:
-    key = "their-dice-both" if dice.exploding else "their-dice"
     data = {"sum": sum_, "defense": defense, "dr": sum_ + defense, **faces(dice, "their-")}
-    return Step("variance#defense-score", key, data)
+    return Step("variance#defense-score", kinds("their-dice", dice), data)
 
 
 def opposed_odds(p: Params, rulings: Reading) -> Odds:
@@ -100,11 +100,15 @@ def opposed_odds(p: Params, rulings: Reading) -> Odds:
     return found
 
 
-def _measure(p: Params, rulings: Reading) -> str:
-    """What is rolled against, as the formula writes it."""
-    if rulings["defense"] == "rolled":
-        return f"{three(p.their_exploding)} {signed(p.defense)}"
-    return signed(rulings.value("defense-base") + p.defense).removeprefix("+")
+def against(p: Params, rulings: Reading) -> dict[str, object]:
+    """What the formula writes: the roll, what it is rolled against, and what the defender's Karma makes of that."""
+
+    def measure(defense: int) -> object:
+        rolled = rulings["defense"] == "rolled"
+        return f"{three(p.their_exploding)}{signed(defense)}" if rolled else rulings.value("defense-base") + defense
+
+    raised = aside(measure(p.defense + GUARD), bool(p.their_karma), "their_")
+    return {**formula(p, rulings), "measure": measure(p.defense), **raised}
 
 
 OPPOSED = Action(
@@ -128,10 +132,6 @@ OPPOSED = Action(
     figure="variance",
     dice=("ordinary", "exploding", "rerolls", "theirs"),
     takes={"modifier": "attack", "apotheosis": "apotheosis", "karma": "karma", "kismet": "kismet"},
-    numbers=lambda p, rulings: {
-        "dice": str(three(p.exploding)),
-        "bonus": signed(p.modifier + p.apotheosis),
-        "measure": _measure(p, rulings),
-    },
+    numbers=against,
     own_odds=opposed_odds,
 )

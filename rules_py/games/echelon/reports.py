@@ -73,7 +73,7 @@ def rest(p: Params, rulings: Reading, words: Words) -> Told:
 
 def wound(p: Params, rulings: Reading, words: Words) -> Told:
     body = wounds.hurt(Body(p.maximum, p.maximum, 0), p.damage, rulings)
-    for _ in range(p.rounds):
+    for _ in range(p.passed):
         body = wounds.bleed(body)
     draw = Drawing(words)
     told = draw.say("wounds", vitality=body.vitality, state=draw.say(f"state-{body.state}"))
@@ -145,7 +145,7 @@ REPORTS = (
     Report("rest", (Integer("apotheosis", 0, 200, 2), Integer("slept", 0, 8, 8)), rest, "energy#rest"),
     Report(
         "wounds",
-        (Integer("maximum", 1, 999, 30), Integer("damage", 0, 999, 35), Integer("rounds", 0, 999, 1)),
+        (Integer("maximum", 1, 999, 30), Integer("damage", 0, 999, 35), Integer("passed", 0, 999, 1)),
         wound,
         "energy#vitality",
     ),

@@ -49,8 +49,13 @@ class Drawing:
         more = {key: value for key, value in (("tone", tone), ("note", note)) if value}
         return blocks.button(label or self.words.say(GAME, f"event.{event}"), blocks.event(event, **params), **more)
 
-    def roll(self, label: str, call: str) -> Block:
-        return blocks.button(label, {"roll": f"{GAME}/{call}"})
+    def linked(self, text: str, anchor: str) -> Block:
+        """A cell that leads to its rule."""
+        return {"text": text, "href": f"{GAME}/{anchor}"}
+
+    def roll_cell(self, label: str, call: str) -> Block:
+        """A roll that stands in a table, by its name."""
+        return {"text": label, "do": {"roll": f"{GAME}/{call}"}}
 
     def form(self, event: str, fields: Sequence[Block], label: str | None = None, **params: Any) -> Block:
         return blocks.form(event, label or self.words.say(GAME, f"event.{event}"), fields, **params)

@@ -96,6 +96,13 @@ class Sheet:
     def problems(self) -> str:
         return "\n".join(found["text"] for found in self.drawn["problems"])
 
+    def head(self) -> str:
+        """What the sheet says before its first field, where nothing is folded away."""
+        blocks = self.drawn["blocks"]
+        first = next(at for at, block in enumerate(blocks) if block["type"] == "field")
+        assert all(block["type"] in ("outcome", "text", "buttons") for block in blocks[:first])
+        return "\n".join(texts(blocks[:first])).lower()
+
 
 def character(values: dict[str, Any] | None = None, **rulings: str) -> Sheet:
     return Sheet("character", values, **rulings)
@@ -124,14 +131,14 @@ def texts(blocks: list[dict[str, Any]]) -> list[str]:
     return found
 
 
-def rolls(sheet: Sheet) -> list[str]:
-    """The rolls that a sheet offers as buttons."""
-    found: list[str] = []
+def offered(sheet: Sheet) -> dict[str, str]:
+    """The rolls that a sheet offers as buttons, by their names."""
+    found: dict[str, str] = {}
 
     def walk(part: Any) -> None:
         if isinstance(part, dict):
             if "roll" in part.get("do", {}):
-                found.append(part["do"]["roll"])
+                found[part.get("label") or part["text"]] = part["do"]["roll"]
             for each in part.values():
                 walk(each)
         elif isinstance(part, list):
@@ -140,6 +147,10 @@ def rolls(sheet: Sheet) -> list[str]:
 
     walk(sheet.drawn["blocks"])
     return found
+
+
+def rolls(sheet: Sheet) -> list[str]:
+    return list(offered(sheet).values())
 
 
 # -- figures of the spec --------------------------------------------------------------------------

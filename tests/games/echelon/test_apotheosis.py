@@ -74,7 +74,7 @@ def test_what_a_lost_rank_no_longer_holds_is_lost():
 def test_at_apotheosis_nought_abilities_advantages_and_powers_are_gone():
     """Only basic attacks are left."""
     sheet = character().do("set-archetype", archetype="adventurer").do("descend")
-    assert "basic attacks" in sheet.problems()
+    assert "basic attacks" in sheet.head()
     assert sheet.refuses("use-archetype")
 
 
@@ -111,5 +111,5 @@ def test_an_attribute_may_not_be_bought_below_minus_five():
 
 def test_below_minus_five_a_character_is_helpless():
     sheet = character().do("set-attribute", attribute="dexterity", rank=-5)
-    assert "helpless" not in sheet.problems()
-    assert "helpless" in sheet.do("set-change", attribute="dexterity", change=-1).problems()
+    assert "helpless" not in sheet.head()
+    assert "helpless" in sheet.do("set-change", attribute="dexterity", change=-1).head()

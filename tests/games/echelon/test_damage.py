@@ -57,6 +57,19 @@ def test_the_harm_goes_to_a_sheet_by_one_tap(pool):
     ]
 
 
+@pytest.mark.parametrize(
+    ("pool", "english", "finnish"),
+    [("vitality", "Vitality", "elinvoimasta"), ("animus", "Animus", "animuksesta"), ("vigor", "Vigor", "tarmosta")],
+)
+def test_damage_names_the_pool_that_it_comes_off(pool, english, finnish):
+    params = {"count": 1, "die": "d4", "impact": 2, "abatement": 1, "against": pool}
+    for lang, name, formula in (("en", english, "1d4 + 2 − 1 off {}"), ("fi", finnish, "1d4 + 2 − 1 pois {}")):
+        got = ask("roll", action="echelon/damage", params=params, faces=[3], lang=lang)
+        assert got["formula"] == formula.format(name)
+        assert all(f"4 {'off' if lang == 'en' else 'pois'} {name}" in effect["label"] for effect in got["effects"])
+        assert name in next(block["caption"] for block in got["blocks"] if block["type"] == "outcome")
+
+
 def test_no_dice_at_all_is_only_the_bonuses():
     assert roll("damage", count=0, die="d6", impact=2)["values"] == {"damage": 2, "rolled": 0}
 

@@ -99,7 +99,7 @@ def test_by_ruling_kismet_buys_no_success_on_the_sheet_either():
 def test_kismet_ignores_the_attack_that_kills_for_good():
     sheet = ranked(2).do("suffer", amount=20).do("suffer", amount=45)
     assert sheet.numbers["vitality"] == -35
-    assert "dead" in sheet.problems()
+    assert "dead" in sheet.head()
     assert sheet.do("spend-kismet", on="death").numbers["vitality"] == 10
     assert sheet.numbers["kismet"] == 1
 
@@ -120,7 +120,7 @@ def test_only_a_killing_attack_is_ignored():
 
 def test_bleeding_to_death_is_no_attack():
     sheet = ranked(2).do("suffer", amount=59).do("round")
-    assert sheet.numbers["vitality"] == -30 and "dead" in sheet.problems()
+    assert sheet.numbers["vitality"] == -30 and "dead" in sheet.head()
     assert sheet.refuses("spend-kismet", on="death")
 
 

@@ -63,7 +63,8 @@ def test_karma_swaps_an_ordinary_die_for_an_exploding_one():
 def test_a_specialised_die_and_a_bought_one_are_two():
     got = asked(["karma"], karma=1, exploding=1, faces=[3, 6, 5, 2])
     assert got["values"]["total"] == 17
-    assert [die["role"] for die in got["dice"]] == ["ordinary", "exploding", "exploding", "exploding"]
+    first, second = "first-exploding", "second-exploding"
+    assert [die["role"] for die in got["dice"]] == ["ordinary", first, second, first]
 
 
 def test_no_third_exploding_die_can_be_bought():
@@ -96,6 +97,29 @@ def test_odds_with_karma_are_told_beside_the_plain_ones(ruling):
     # the last line: three ordinary dice and an exploding one are one ordinary die beside 2d6 + d6!
     words = " ".join(block["text"] for block in got["blocks"] if block["type"] == "text")
     assert f"{float(better * 100):.1f}" in words
+
+
+@pytest.mark.parametrize(
+    ("params", "ruling", "formula"),
+    [
+        ({"karma": 0}, "exploding", "3d6 + 1 against DR 15"),
+        ({"karma": 1}, "exploding", "3d6 (with Karma 2d6 + d6!) + 1 against DR 15"),
+        ({"karma": 1, "exploding": 1}, "exploding", "2d6 + d6! (with Karma d6 + 2d6!) + 1 against DR 15"),
+        ({"karma": 1}, "extra", "3d6 (with Karma 4d6) + 1 against DR 15"),
+        ({"karma": 1, "exploding": 1}, "extra-exploding", "2d6 + d6! (with Karma 2d6 + 2d6!) + 1 against DR 15"),
+        ({"karma": 1, "exploding": 2}, "exploding", "d6 + 2d6! + 1 against DR 15"),
+        ({"modifier": -1}, "exploding", "3d6 against DR 15"),
+        ({"modifier": -5}, "exploding", "3d6 \u2212 4 against DR 15"),
+    ],
+)
+def test_the_formula_names_the_dice_and_what_karma_makes_of_them(params, ruling, formula):
+    request = {"action": "echelon/action", "params": {**PLAIN, **params}, "table": table(karma_die=ruling)}
+    assert ask("odds", **request)["formula"] == formula
+
+
+def test_the_formula_is_finnish_in_finnish():
+    request = {"action": "echelon/action", "params": {**PLAIN, "karma": 1}, "lang": "fi"}
+    assert ask("odds", **request)["formula"] == "3d6 (karman kanssa 2d6 + d6!) + 1, vaikeusluku 15"
 
 
 D = range(1, 7)

@@ -79,14 +79,14 @@ def test_damage_is_taken_off_vitality():
 def test_thirty_less_thirty_five_is_unconscious_and_bleeding():
     """Spec 5.10: -5, unconscious; next round -6; death at -30."""
     assert report("wounds") == {"vitality": -6, "state": "dying", "left": 24}
-    assert report("wounds", maximum=30, damage=35, rounds=0) == {"vitality": -5, "state": "dying", "left": 25}
-    assert report("wounds", maximum=30, damage=35, rounds=25) == {"vitality": -30, "state": "dead", "left": 0}
+    assert report("wounds", maximum=30, damage=35, passed=0) == {"vitality": -5, "state": "dying", "left": 25}
+    assert report("wounds", maximum=30, damage=35, passed=25) == {"vitality": -30, "state": "dead", "left": 0}
 
 
 def test_at_nought_a_character_is_unconscious_but_does_not_bleed():
-    assert report("wounds", maximum=30, damage=30, rounds=9) == {"vitality": 0, "state": "unconscious", "left": None}
+    assert report("wounds", maximum=30, damage=30, passed=9) == {"vitality": 0, "state": "unconscious", "left": None}
     sheet = character().do("suffer", amount=30).do("round")
-    assert sheet.numbers["vitality"] == 0 and "unconscious" in sheet.problems()
+    assert sheet.numbers["vitality"] == 0 and "unconscious" in sheet.head()
 
 
 def test_below_nought_a_round_costs_a_point():
@@ -96,8 +96,8 @@ def test_below_nought_a_round_costs_a_point():
 
 def test_death_comes_at_the_maximum_below_nought():
     sheet = character().do("suffer", amount=59)
-    assert "dead" not in sheet.problems()
-    assert "dead" in sheet.do("round").problems()
+    assert "dead" not in sheet.head()
+    assert "dead" in sheet.do("round").head()
 
 
 def test_the_dead_bleed_no_more_and_time_heals_nothing():
@@ -107,7 +107,7 @@ def test_the_dead_bleed_no_more_and_time_heals_nothing():
 
 def test_who_is_healed_above_nought_wakes():
     sheet = character().do("suffer", amount=33).do("heal", amount=8)
-    assert sheet.numbers["vitality"] == 5 and "unconscious" not in sheet.problems()
+    assert sheet.numbers["vitality"] == 5 and "unconscious" not in sheet.head()
 
 
 def test_healing_stops_at_the_maximum():

@@ -7,7 +7,7 @@ from fractions import Fraction as F
 from itertools import product
 
 import pytest
-from echelon import REACHES, ask, odds, refusal, roll, success, two_places
+from echelon import REACHES, ask, odds, refusal, roll, success, table, two_places
 
 
 @pytest.mark.parametrize(("target", "number"), list(product(REACHES, range(3))))
@@ -39,16 +39,48 @@ def test_a_six_on_an_ordinary_die_does_not_explode():
 
 
 def test_faces_are_ordinary_dice_then_exploding_ones_then_their_rerolls():
+    """Both sixes go on before either goes on twice: 6 and 6, then 6 and 1, then 2."""
     got = roll("action", 6, 6, 6, 6, 1, 2, modifier=0, apotheosis=0, dr=19, exploding=2)
     assert [(die["face"], die["role"], die["fate"]) for die in got["dice"]] == [
         (6, "ordinary", ""),
-        (6, "exploding", "exploded"),
-        (6, "exploding", "exploded"),
-        (6, "exploding", "exploded"),
-        (1, "exploding", ""),
-        (2, "exploding", ""),
+        (6, "first-exploding", "exploded"),
+        (6, "second-exploding", "exploded"),
+        (6, "first-exploding", "exploded"),
+        (1, "second-exploding", ""),
+        (2, "first-exploding", ""),
     ]
     assert got["values"]["total"] == 27
+
+
+@pytest.mark.parametrize(
+    ("lang", "labels"),
+    [
+        ("en", ["Ordinary dice", "First exploding die", "Second exploding die"]),
+        ("fi", ["Tavalliset nopat", "Ensimmäinen räjähtävä noppa", "Toinen räjähtävä noppa"]),
+    ],
+)
+def test_each_exploding_die_lies_in_a_row_with_what_it_has_gone_on_to(lang, labels):
+    got = ask(
+        "roll", action="echelon/action", params={"exploding": 2}, faces=[4, 6, 6, 6, 1, 2], lang=lang, table=table()
+    )
+    rows = [block for block in got["blocks"] if block["type"] == "dice"]
+    assert [row["label"] for row in rows] == labels
+    assert [[die["face"] for die in row["dice"]] for row in rows] == [["4"], ["6", "6", "2"], ["6", "1"]]
+    told = " ".join(step["text"] for step in got["steps"])
+    assert "6 + 6 + 2" in told and "6 + 1" in told
+
+
+def test_a_die_that_goes_on_is_told_and_one_that_does_not_is_not():
+    went, stayed = (
+        roll("action", 4, 3, *faces, modifier=0, apotheosis=0, dr=19, exploding=1) for faces in ((6, 2), (5,))
+    )
+    assert "echelon/resolution#exploding" in [step["rule"] for step in went["steps"]]
+    assert "echelon/resolution#exploding" not in [step["rule"] for step in stayed["steps"]]
+
+
+def test_sixes_without_end_are_refused():
+    told = refusal("roll", action="echelon/action", params={"exploding": 2}, faces=[1, *[6] * 2_001])
+    assert "2,000" in told
 
 
 def test_a_reroll_that_is_owed_is_asked_for():

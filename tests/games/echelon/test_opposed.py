@@ -6,7 +6,7 @@ from fractions import Fraction as F
 from itertools import product
 
 import pytest
-from echelon import ask, dashed, house, odds, roll, table
+from echelon import ask, character, dashed, house, odds, roll, table
 
 ROLLED = table(defense="rolled")
 D = range(1, 7)
@@ -134,7 +134,8 @@ def test_kismet_of_both_sides_comes_to_an_exploding_die_each(rulings):
         *["their-ordinary"] * 2,
         "their-exploding",
     ]
-    assert [effect["event"] for effect in got["effects"]] == ["spend-kismet"]
+    assert [effect["event"] for effect in got["effects"]] == ["spend-kismet", "spend-kismet"]
+    assert [("defender" in effect["label"]) for effect in got["effects"]] == [False, True]
 
 
 def test_exceptional_results_have_exact_odds_here_too():
@@ -173,4 +174,45 @@ def test_karma_that_kismet_makes_vain_is_spent_all_the_same():
     spent = {"destiny": "karma", "guard": "kismet"}
     got = roll("opposed", choose=spent, karma=1, their_kismet=1)
     assert got["outcome"] == "failure"
-    assert [(e["event"], e["fields"]) for e in got["effects"]] == [("spend-karma", {"on": "die"})]
+    assert [(e["event"], e["fields"]) for e in got["effects"]] == [
+        ("spend-karma", {"on": "die"}),
+        ("spend-kismet", {"on": "success"}),
+    ]
+
+
+# -- the defender's sheet --------------------------------------------------------------------------
+
+
+def test_what_the_defender_spends_can_be_written_on_the_defenders_sheet():
+    """A game master's monster strikes, and it is the player's own character that ducks."""
+    got = roll("opposed", 4, 4, 4, choose={"guard": "karma"}, defense=4, their_karma=1)
+    (effect,) = got["effects"]
+    sheet = character().do(effect["event"], **effect["fields"])
+    assert sheet.numbers["karma"] == 0 and effect["label"] == "The defender’s sheet: take 1 Karma off"
+    assert not sheet.state["guard"], "the roll has counted the five already"
+    (effect,) = roll("opposed", choose={"guard": "kismet"}, their_kismet=1)["effects"]
+    assert character().do(effect["event"], **effect["fields"]).numbers["kismet"] == 0
+    assert effect["label"] == "The defender’s sheet: take 1 Kismet off"
+
+
+def test_karma_that_kismet_makes_vain_is_spent_by_the_defender_too():
+    got = roll("opposed", choose={"destiny": "kismet", "guard": "karma"}, kismet=1, their_karma=1)
+    assert [(e["event"], e["fields"]) for e in got["effects"]] == [
+        ("spend-karma", {"on": "guard"}),
+        ("spend-kismet", {"on": "success"}),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("params", "rulings", "formula"),
+    [
+        ({}, {}, "3d6 + 3 against 14"),
+        ({"karma": 1}, {}, "3d6 (with Karma 2d6 + d6!) + 3 against 14"),
+        ({"their_karma": 1}, {}, "3d6 + 3 against 14 (with Karma 19)"),
+        ({"their_karma": 1}, ROLLED, "3d6 + 3 against 3d6 + 4 (with Karma 3d6 + 9)"),
+        ({"their_exploding": 1, "defense": -2}, ROLLED, "3d6 + 3 against 2d6 + d6! \u2212 2"),
+    ],
+)
+def test_the_formula_names_what_either_sides_karma_makes_of_the_roll(params, rulings, formula):
+    given = dashed({"modifier": 2, "apotheosis": 1, "defense": 4, **params})
+    assert ask("odds", action="echelon/opposed", params=given, table=rulings)["formula"] == formula

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from echelon import ask, scene, texts
+from echelon import ask, character, scene, texts
 
 
 def add(sheet, name, reaction=1, resilience=1, resolve=1, **more):
@@ -78,6 +78,35 @@ def test_by_ruling_the_game_master_settles_every_tie():
 def test_only_those_who_are_tied_can_be_settled():
     assert three().do("start").refuses("settle", who=1)
     assert three(initiative_tie="roll").do("start").refuses("roll-tie", who=1)
+
+
+def test_the_form_for_someone_new_takes_the_current_characters_numbers():
+    """The page fills a field from the number it names; each must be one that a character has."""
+    (form,) = [
+        part
+        for block in scene().drawn["blocks"]
+        if block["type"] == "group"
+        for part in block["blocks"]
+        if part["type"] == "form"
+    ]
+    taken = {field["name"]: field["from"] for field in form["fields"]}
+    assert taken == {
+        "name": "name",
+        **{name: name for name in ("reaction", "resilience", "resolve", "initiative-bonus", "apotheosis")},
+        **{name: f"max-{name}" for name in ("animus", "vigor", "vitality")},
+    }
+    sheet = character().do("set-name", name="Ash").do("set-misc", trait="initiative", value=3)
+    filled = {name: sheet.numbers[number] for name, number in taken.items()}
+    assert filled["name"] == "Ash" and filled["initiative-bonus"] == 3 and filled["vitality"] == 30
+    assert scene().do("add", **filled).state["present"][0]["initiative-bonus"] == 3
+
+
+def test_the_form_stays_open_until_the_fight_begins():
+    def joining(sheet):
+        return next(block for block in sheet.drawn["blocks"] if block.get("label") == "Somebody joins")
+
+    sheet = add(scene(), "Ash")
+    assert joining(sheet)["open"] and not joining(sheet.do("start"))["open"]
 
 
 # -- pools -----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from echelon import character, texts
+from echelon import character, offered, texts
 
 ATTRIBUTES = ("constitution", "dexterity", "strength", "intelligence", "spirit", "wisdom")
 
@@ -37,20 +37,8 @@ def test_an_automaton_has_two_more_of_one_body_attribute_and_two_less_spirit(bod
 
 
 def test_an_automatons_bare_hand_is_a_roll_of_its_own():
-    assert "Hardened Fist" in [item["label"] for item in buttons(of("automaton")) if "damage" in str(item["do"])]
-    assert "Hardened Fist" not in [item["label"] for item in buttons(of("dwarf"))]
-
-
-def buttons(sheet) -> list[dict]:
-    found = []
-
-    def walk(blocks):
-        for block in blocks:
-            found.extend(block.get("items", []))
-            walk(block.get("blocks", []))
-
-    walk(sheet.drawn["blocks"])
-    return found
+    assert offered(of("automaton"))["Hardened Fist"].startswith("echelon/damage count=1 die=d6 ")
+    assert "Hardened Fist" not in offered(of("dwarf"))
 
 
 def test_no_soul_attribute_will_do_for_an_automaton():
@@ -215,7 +203,7 @@ def test_final_stand_costs_ten_vigor():
 
 def test_a_standing_dwarf_stays_up_at_nought_and_bleeds_vigor_instead():
     sheet = standing().do("suffer", amount=31)
-    assert sheet.numbers["vitality"] == 0 and "unconscious" not in sheet.problems()
+    assert sheet.numbers["vitality"] == 0 and "unconscious" not in sheet.head()
     assert sheet.do("suffer", amount=5).numbers["vigor"] == 15
     assert sheet.do("round").numbers["vitality"] == 0
 
@@ -228,12 +216,12 @@ def test_the_rest_of_the_blow_strikes_vigor_unless_ruled():
 def test_at_nought_vigor_the_stand_is_over():
     sheet = standing().do("suffer", amount=31).do("suffer", amount=25)
     assert (sheet.numbers["vitality"], sheet.numbers["vigor"]) == (0, 0)
-    assert "unconscious" in sheet.problems() and not sheet.state["standing"]
+    assert "unconscious" in sheet.head() and not sheet.state["standing"]
 
 
 def test_a_dwarf_who_moves_gives_up_the_stand():
     sheet = standing().do("suffer", amount=31).do("move")
-    assert "unconscious" in sheet.problems() and not sheet.state["standing"]
+    assert "unconscious" in sheet.head() and not sheet.state["standing"]
     assert of("dwarf").refuses("move")
 
 

@@ -14,8 +14,8 @@ from ....core.fields import Flag, Integer, Option, Part, Records, Text
 from ....core.rulings import Reading
 from ....core.sheet import Sheet
 from .. import archetypes
-from ..lists import ATTRIBUTES, BODY, LANGUAGES, LOWEST, MISC, NONE, POOLS
-from . import character_build, character_destiny, character_harm, character_powers
+from ..lists import ATTRIBUTES, BODY, DEFENSES, LANGUAGES, LOWEST, MISC, NONE, POOLS
+from . import character_build, character_destiny, character_harm, character_powers, situations
 from .by_lot import random
 from .character_problems import problems
 from .character_view import view
@@ -66,15 +66,23 @@ def numbers(state: Any, rulings: Reading) -> dict[str, object]:
     who = Who(state, rulings)
     pools = {name: who.left(name) for name in POOLS}
     maxima = {f"max-{name}": who.trait(name) for name in POOLS}
-    names = ("reaction", "resilience", "resolve", "reflex", "accuracy", "impact", "initiative")
+    names = (*DEFENSES, "reflex", "accuracy", "impact", "initiative")
+    firm = {
+        f"{defense}-{name}": who.against(defense, name)
+        for name, known in situations.SITUATIONS.items()
+        for defense in known.defenses
+    }
     return {
+        "name": state["name"],
         **who.numbers,
         **{name: who.trait(name) for name in names},
+        **firm,
         **pools,
         **maxima,
         "attack": who.trait("accuracy") - who.penalty,
         "penalty": who.penalty,
         "speed": who.speed,
+        "initiative-bonus": who.trait("initiative") - max(who.trait(name) for name in DEFENSES),
         "max-rank": who.limit,
         "experience": who.experience,
     }

@@ -60,7 +60,10 @@ def exceptional(state: Any, p: Params, rulings: Reading) -> Any:
 
 
 def spend_karma(state: Any, p: Params, rulings: Reading) -> Any:
-    """One point, once a turn: a die, five more Defense for one attack, or the bleeding stopped."""
+    """One point, once a turn: a die, five more Defense for one attack, or the bleeding stopped.
+
+    `guard` is a Defense that a roll has lifted already.
+    """
     who = Who(state, rulings)
     if who.left(KARMA) < 1:
         raise BadInput("none-left", None, came=Term(KARMA))
@@ -112,6 +115,6 @@ EVENTS = (
     Event("descend", (), descend),
     Event("set-apotheosis", (Integer("apotheosis", 0, HIGHEST, 1),), set_apotheosis),
     Event("exceptional", (Option("result", ("success", "failure")),), exceptional),
-    Event("spend-karma", (Option("on", ("die", "defense", "stabilise")),), spend_karma),
+    Event("spend-karma", (Option("on", ("die", "defense", "stabilise", "guard")),), spend_karma),
     Event("spend-kismet", (Option("on", ("success", "karma", "death")),), spend_kismet),
 )

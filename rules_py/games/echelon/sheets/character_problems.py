@@ -1,4 +1,4 @@
-"""What a character lacks, what is against the rules, and what state it is in (`echelon/character`)."""
+"""What a character lacks and what is against the rules (`echelon/character`); how it stands the sheet itself shows."""
 
 from __future__ import annotations
 
@@ -15,21 +15,7 @@ from .who import Who
 
 def problems(state: Any, rulings: Reading) -> list[Problem]:
     who = Who(state, rulings)
-    return [*_state(who), *_missing(state, rulings), *_against(state, who)]
-
-
-def _state(who: Who) -> list[Problem]:
-    found = []
-    state = who.body.state
-    if state not in ("up", "standing"):
-        places = {"dead": "energy#death", "dying": "energy#bleeding", "stable": "energy#stabilise"}
-        data = {"left": who.body.rounds_left}
-        found.append(Problem(f"is-{state}", places.get(state, "energy#unconscious"), data))
-    if who.helpless:
-        found.append(Problem("helpless", "attributes#helpless"))
-    if who.apotheosis == 0:
-        found.append(Problem("no-apotheosis", "apotheosis#zero"))
-    return found
+    return [*_missing(state, rulings), *_against(state, who)]
 
 
 def _missing(state: Any, rulings: Reading) -> list[Problem]:

@@ -1,4 +1,8 @@
-"""How a character is drawn: who it is, what it has left, its attributes and traits; the rest stands beside."""
+"""How a character is drawn: how and who it is, its attributes and traits; the rest stands in files beside.
+
+The order is the table's: first what a fight asks for. On paper the groups lie three abreast in the same order, so
+neighbours are of like height.
+"""
 
 from __future__ import annotations
 
@@ -9,25 +13,31 @@ from ....core.fields import Block, Integer, Option, Text
 from ....core.rulings import Reading
 from ....core.words import Words
 from .. import archetypes
-from ..lists import ATTRIBUTES, BODY, ENERGY, LOWEST, MISC, NONE, POOLS, SOUL
+from ..lists import ATTRIBUTES, BODY, LOWEST, MISC, NONE, POOLS, SOUL
 from ..view_parts import Drawing
-from .character_view_lists import lists
-from .character_view_play import play
+from . import situations
+from .character_view_lists import abilities, lists
+from .character_view_play import pools, time
+from .character_view_powers import powers
+from .character_view_rolls import rolls
+from .character_view_state import standing
 from .species import ANCESTRIES, ELEMENTAL, SPECIES
 from .who import Who
 
-MOST_BOXES = 20
-"""Points of Karma or Kismet that still make a row of boxes."""
 SHOWN = ("reaction", "resilience", "resolve", "accuracy", "impact", "initiative", *POOLS)
 
 
 def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
     who, draw = Who(state, rulings), Drawing(words)
     return [
+        *standing(who, draw),
         *_person(who, draw),
-        _pools(who, draw),
-        *play(who, draw),
+        pools(who, draw),
+        rolls(who, draw),
         _attributes(who, draw),
+        powers(who, draw),
+        abilities(who, draw),
+        time(who, draw),
         _traits(who, draw),
         *lists(who, draw),
     ]
@@ -61,39 +71,24 @@ def _person(who: Who, draw: Drawing) -> list[Block]:
     return [*shown, rank, blocks.buttons(*steps), limit, description]
 
 
-def _pools(who: Who, draw: Drawing) -> Block:
-    inner: list[Block] = []
-    for pool in POOLS:
-        left, most = who.left(pool), who.trait(pool)
-        if pool not in ENERGY and 0 < most <= MOST_BOXES and left <= most:
-            inner.append(blocks.track(draw.title(pool), most, left, "set-pool", "value", pool=pool))
-        else:
-            low = -9_999 if pool == "vitality" else 0
-            label = draw.say("of", pool=draw.title(pool), most=most)
-            inner.append(draw.field(Integer("value", low, max(low, most, left)), left, "set-pool", label, pool=pool))
-    if who.penalty:
-        inner.append(blocks.text(draw.say("penalty", n=who.penalty), "note", "echelon/open-questions#wound-penalties"))
-    return blocks.group(draw.say("pools"), inner, opened=True)
-
-
 def _attributes(who: Who, draw: Drawing) -> Block:
     inner: list[Block] = []
     for kind, names in (("body", BODY), ("soul", SOUL)):
         inner.append(blocks.heading(draw.title(kind), 4))
         for name in names:
-            bonus = who.bonus(name)
-            label = draw.title(name)
-            if bonus:
-                label = draw.say("with-species", attribute=label, bonus=draw.words.signed(bonus), sum=who.numbers[name])
             rank = who.state["attributes"][name]
-            inner.append(draw.field(Integer("rank", LOWEST, 99, 0), rank, "set-attribute", label, attribute=name))
-    changes = [
-        draw.field(
-            Integer("change", -99, 99, 0), who.state["changes"][name], "set-change", draw.title(name), attribute=name
-        )
-        for name in ATTRIBUTES
-    ]
-    return blocks.group(draw.say("attributes"), [*inner, blocks.group(draw.say("changes"), changes)])
+            field = Integer("rank", LOWEST, 99, 0)
+            inner.append(draw.field(field, rank, "set-attribute", _attribute(who, name, draw), attribute=name))
+    change = [draw.blank(Option("attribute", ATTRIBUTES)), draw.blank(Integer("change", -99, 99, 0))]
+    return blocks.group(draw.say("attributes"), [*inner, draw.form("set-change", change)])
+
+
+def _attribute(who: Who, name: str, draw: Drawing) -> str:
+    """`Strength (species +1, for a while −2; together 3)`, where there is more to it than its rank."""
+    parts = (("from-species", who.bonus(name)), ("for-a-while", who.state["changes"][name]))
+    more = [draw.say(key, n=draw.words.signed(each)) for key, each in parts if each]
+    title = draw.title(name)
+    return draw.say("with-more", attribute=title, more=more, sum=who.numbers[name]) if more else title
 
 
 def _traits(who: Who, draw: Drawing) -> Block:
@@ -101,16 +96,20 @@ def _traits(who: Who, draw: Drawing) -> Block:
     body: list[list[str | Block]] = [
         [draw.title(name), draw.words.number(who.trait(name)), draw.terms(who.terms(name))] for name in names
     ]
+    body += [_firmer(who, defense, situation, draw) for defense, situation in situations.of(who.state["species"])]
     kind = SPECIES[who.state["species"]]
     for name, sum_, own in (("size", who.numbers["size"], kind.size), ("speed", who.speed, kind.speed)):
         other = who.state["misc"][name]
         terms = ((who.state["species"], own), *((("other", other),) if other else ()))
         body.append([draw.title(name), draw.words.number(sum_), draw.terms(terms)])
     head = [draw.say("trait"), draw.say("score"), draw.say("terms")]
-    misc = [
-        draw.field(Integer("value", -99, 99, 0), who.state["misc"][name], "set-misc", draw.title(name), trait=name)
-        for name in MISC
-    ]
-    return blocks.group(
-        draw.say("traits"), [blocks.rows(body, head), blocks.group(draw.say("misc"), misc)], opened=True
-    )
+    misc = [draw.blank(Option("trait", MISC)), draw.blank(Integer("value", -99, 99, 0))]
+    return blocks.group(draw.say("traits"), [blocks.rows(body, head), draw.form("set-misc", misc)], opened=True)
+
+
+def _firmer(who: Who, defense: str, situation: str, draw: Drawing) -> list[str | Block]:
+    """A Defense that stands higher against some attacks, with what makes it so."""
+    known = situations.SITUATIONS[situation]
+    label = draw.linked(draw.say(f"against-{situation}", defense=draw.title(defense)), known.anchor)
+    terms = ((defense, who.trait(defense)), (known.quality, known.bonus))
+    return [label, draw.words.number(who.against(defense, situation)), draw.terms(terms)]

@@ -16,22 +16,35 @@ from .who import Who
 
 
 def lists(who: Who, draw: Drawing) -> list[Block]:
-    return [_abilities(who, draw), _advantages(who, draw), _languages(who, draw), _experience(who, draw)]
+    return [_advantages(who, draw), _languages(who, draw), _experience(who, draw)]
 
 
-def _abilities(who: Who, draw: Drawing) -> Block:
+def abilities(who: Who, draw: Drawing) -> Block:
     state = who.state
     kind = SPECIES[state["species"]]
     favored = [*kind.favored, *([state["favored"]] if state["favored"] != NONE else [])]
     inner: list[Block] = []
     if favored:
         inner.append(blocks.text(draw.say("favored", abilities=[draw.noun(name) for name in favored])))
+    if state["abilities"]:
+        head = [draw.title(name) for name in ("ability", "attribute")]
+        inner.append(blocks.rows([_ability(row, draw) for row in state["abilities"]], [*head, draw.say("rank")]))
     for at, row in enumerate(state["abilities"], 1):
         fields = [draw.blank(field, row[field.id]) for field in ABILITY]
-        inner.append(draw.form("set-ability", fields, draw.say("keep", name=row["ability"] or str(at)), row=at))
+        inner.append(
+            draw.form("set-ability", fields, draw.say("keep", name=draw.name(row["ability"]) or str(at)), row=at)
+        )
         inner.append(blocks.buttons(draw.act("drop-ability", draw.say("drop"), "quiet", row=at)))
     inner.append(draw.form("add-ability", [draw.blank(field) for field in ABILITY]))
     return blocks.group(draw.say("abilities", n=len(state["abilities"])), inner)
+
+
+def _ability(row: Any, draw: Drawing) -> list[str | Block]:
+    """An ability on one line, as it is read at the table and on paper."""
+    attribute = "–" if row["attribute"] == NONE else draw.title(row["attribute"])
+    rank = draw.words.number(row["rank"])
+    mark = draw.noun("specialised")
+    return [draw.name(row["ability"]) or "–", attribute, f"{rank}, {mark}" if row["specialised"] else rank]
 
 
 def _advantages(who: Who, draw: Drawing) -> Block:
@@ -73,10 +86,10 @@ def _languages(who: Who, draw: Drawing) -> Block:
         ("buy-language", kind.bonus, LANGUAGE_COST),
         ("learn-language", LANGUAGES, who.rulings.value("linguistics-cost")),
     ):
-        left = tuple(name for name in offered if name not in who.speaks)
+        left = sorted((name for name in offered if name not in who.speaks), key=lambda name: draw.name(f"@{name}"))
         if left:
             label = draw.say(event, n=price)
-            inner.append(draw.form(event, [draw.blank(Option("language", left))], label))
+            inner.append(draw.form(event, [draw.blank(Option("language", tuple(left)))], label))
     return blocks.group(draw.say("languages", n=len(who.speaks)), inner)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from ....core import blocks
 from ....core.fields import Block, Integer, Option, Text
 from ....core.rulings import Reading
-from ....core.words import Words
+from ....core.words import NO_BREAK, Words
 from ..lists import DEFENSES, ENERGY
 from ..view_parts import Drawing
 from .scene_harm import AMOUNT, CONDITION, SPENT
@@ -40,7 +40,7 @@ def view(
     shown += [_one(state, at, draw) for at in places]
     if rows:
         shown.append(_rest(draw))
-    return [*shown, blocks.group(draw.say("join"), [draw.form("add", _joining(draw))], opened=not rows)]
+    return [*shown, blocks.group(draw.say("join"), [draw.form("add", _joining(draw))], opened=not state["round"])]
 
 
 def _name(rows: Any, at: int, draw: Drawing) -> str:
@@ -59,18 +59,20 @@ def _tie(rows: Any, pair: tuple[int, int], rulings: Reading, draw: Drawing) -> l
 
 
 def _order(state: Any, places: Sequence[int], draw: Drawing) -> Block:
+    """Who acts when, and how they stand: four columns, which a phone holds. Energy stands with each of them."""
     body_rows: list[list[str | Block]] = []
     for at in places:
         row = state["present"][at]
         score = max(row[name] for name in DEFENSES) + row["initiative-bonus"]
-        pools = [
-            f"{draw.words.number(row[name])} / {draw.words.number(row[f'max-{name}'])}" for name in ("vitality", *SPENT)
-        ]
-        body_rows.append(
-            [_name(state["present"], at, draw), draw.words.number(score), *pools, draw.say(f"state-{body(row).state}")]
-        )
-    names = [draw.title(name) for name in ("initiative", "vitality", *SPENT)]
-    return blocks.rows(body_rows, [draw.say("who"), *names, draw.say("state")], draw.say("order"))
+        name, standing = _name(state["present"], at, draw), draw.say(f"state-{body(row).state}")
+        body_rows.append([name, draw.words.number(score), _left(row, "vitality", draw), standing])
+    head = [draw.say("who"), draw.title("initiative"), draw.title("vitality"), draw.say("state")]
+    return blocks.rows(body_rows, head, draw.say("order"))
+
+
+def _left(row: Any, pool: str, draw: Drawing) -> str:
+    parts = (draw.words.number(row[pool]), "/", draw.words.number(row[f"max-{pool}"]))
+    return NO_BREAK.join(parts)
 
 
 def _one(state: Any, at: int, draw: Drawing) -> Block:
@@ -82,9 +84,10 @@ def _one(state: Any, at: int, draw: Drawing) -> Block:
         ways.append(draw.act("stabilise", who=who))
     ways.append(draw.act("move", who=who) if row["standing"] else draw.act("stand", tone="quiet", who=who))
     ways.append(draw.act("remove", tone="quiet", who=who))
-    inner: list[Block] = []
+    energy = {pool: _left(row, pool, draw) for pool in SPENT}
+    inner: list[Block] = [blocks.text(draw.say("energy-left", **energy))]
     if state["target"] == who:
-        inner.append(blocks.text(draw.say("aimed"), "note", "echelon/play#target"))
+        inner.append(blocks.text(draw.say("aimed"), "note"))
     if held.rounds_left:
         inner.append(blocks.text(draw.say("rounds-left", n=held.rounds_left, low=-held.maximum), "warning"))
     for n, each in enumerate(row["conditions"], 1):
@@ -116,9 +119,9 @@ def _joining(draw: Drawing) -> list[Block]:
     scores = [draw.blank(Integer(name, -99, 200, 1), **{"from": name}) for name in DEFENSES]
     pools = {"vitality": (1, 30), "animus": (0, 10), "vigor": (0, 10)}
     return [
-        draw.blank(Text("name", 80)),
+        draw.blank(Text("name", 80), **{"from": "name"}),
         *scores,
-        draw.blank(Integer("initiative-bonus", -99, 200, 0)),
+        draw.blank(Integer("initiative-bonus", -99, 200, 0), **{"from": "initiative-bonus"}),
         draw.blank(Integer("apotheosis", 0, 200, 1), **{"from": "apotheosis"}),
         *(
             draw.blank(Integer(name, *pools[name][:1], 9_999, pools[name][1]), **{"from": f"max-{name}"})

@@ -114,6 +114,15 @@ def attribute(name: str, species: str, body_choice: str, element_choice: str, an
     return found
 
 
+TOLD_APART = frozenset({"hardened-fist", "living-construct", "rocksteady"})
+"""Qualities that have a heading of their own."""
+
+
+def place(quality: str, species: str) -> str:
+    """Where a quality is told."""
+    return f"species#{quality if quality in TOLD_APART else species}"
+
+
 def powers(species: str, ancestry: str) -> tuple[str, ...]:
     """The powers that a member of the species has."""
     born = ANCESTRIES[ancestry].powers if species == "elementine" and ancestry in ANCESTRIES else ()

@@ -11,7 +11,7 @@ from ....core.rulings import Reading
 from .. import traits, wounds
 from ..lists import ATTRIBUTES, LANGUAGE_COST, LOWEST
 from ..wounds import Body
-from . import species
+from . import situations, species
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,10 @@ class Who:
 
     def trait(self, name: str) -> int:
         return traits.value(name, self.numbers, self.state["archetype"], self.state["misc"], self.rulings)
+
+    def against(self, defense: str, situation: str) -> int:
+        """A Defense in a situation in which the species may stand firmer."""
+        return self.trait(defense) + situations.bonus(self.state["species"], situation)
 
     # -- pools ---------------------------------------------------------------------------------
 
