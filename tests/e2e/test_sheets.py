@@ -110,7 +110,8 @@ def test_a_broken_file_is_refused_in_words_and_the_character_stays(reader, tmp_p
     path.write_text(text, encoding="utf-8")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
     take_in(page, path)
-    page.locator("#nk-panel .nk-problem").wait_for()
+    page.locator("#nk-panel .nk-problem, #nk-panel .nk-rows").first.wait_for()
+    assert page.locator("#nk-panel button[data-tone=main]", has_text="Keep").count() == 0
     reader.tap("#nk-panel [data-tab='epoch/character']")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
 
