@@ -172,6 +172,20 @@ def _group(block: Block, page: Page) -> Element:
     )
 
 
+def _drawing(block: Block, page: Page) -> Element:
+    size = f"0 0 {block['width']} {block['height']}"
+    shapes = [
+        tag(each["tag"], {key: str(part) for key, part in each.items() if key not in ("tag", "text")}, each.get("text"))
+        for each in block["shapes"]
+    ]
+    attributes = {"class": "nk-drawing", "role": "img", "aria-label": block["label"], "viewBox": size}
+    return tag("figure", None, tag("svg", attributes, *shapes))
+
+
+def _part(block: Block, page: Page) -> Element:
+    return tag("div", {"class": block["name"]}, *draw(block["blocks"], page))
+
+
 def _problem(block: Block, page: Page) -> Element:
     return tag("p", {"class": "nk-problem"}, _linked(block["text"], block.get("href"), page))
 
@@ -189,6 +203,8 @@ DRAWERS: dict[str, Callable[[Block, Page], Element | None]] = {
     "bars": _bars,
     "rows": _rows,
     "track": _track,
+    "drawing": _drawing,
+    "part": _part,
     "field": _field,
     "group": _group,
     "problem": _problem,

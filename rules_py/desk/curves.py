@@ -58,14 +58,35 @@ def settings(field: Field, now: Any) -> list[Any]:
     assert isinstance(field, Integer)
     low, high = field.low, field.high
     if high - low > 1_000:
-        low, high = max(low, now - MOST_POINTS // 2), min(high, now + MOST_POINTS // 2)
+        low, high = max(low, now - 50), min(high, now + 50)
+    return _strides(low, high)
+
+
+def _strides(low: int, high: int) -> list[Any]:
     stride = -(-(high - low) // (MOST_POINTS - 1)) or 1
     return list(range(low, high + 1, stride))
 
 
-def sweep(action: Action, raw: Mapping[str, Any], field: Field, reading: Reading) -> Iterator[tuple[Any, Odds]]:
-    """The odds of `raw` for each setting of `field`; a setting that the rule refuses is passed over."""
-    for value in settings(field, action.params(raw)[field.id]):
+def sweep(action: Action, raw: Mapping[str, Any], field: Field, reading: Reading) -> list[tuple[Any, Odds]]:
+    """The odds of `raw` for each setting of `field`; a setting that the rule refuses is passed over.
+
+    Where only a small part of a long range decides anything, that part is looked at once more, and closely.
+    """
+    found = list(_swept(action, raw, field, settings(field, action.params(raw)[field.id]), reading))
+    open_ = [at for at, (_, odds) in enumerate(found) if 0 < odds.good < 1]
+    if not open_ or not isinstance(field, Integer):
+        return found
+    low, high = max(0, open_[0] - 1), min(len(found) - 1, open_[-1] + 1)
+    closer = _strides(found[low][0], found[high][0])
+    if 2 * (high - low) < len(found) and closer != [value for value, _ in found[low : high + 1]]:
+        found = list(_swept(action, raw, field, closer, reading))
+    return found
+
+
+def _swept(
+    action: Action, raw: Mapping[str, Any], field: Field, values: Sequence[Any], reading: Reading
+) -> Iterator[tuple[Any, Odds]]:
+    for value in values:
         try:
             yield value, action.odds(action.params({**raw, field.id: field.dump(value)}), reading.again())
         except BadInput:

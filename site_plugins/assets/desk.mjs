@@ -21,11 +21,13 @@ export function visitor({ name, game, state = {} }, ways, undone = () => {}) {
   let seen = "";
   const now = () => JSON.stringify(held(needs));
   const own = name === "sheet" ? ["desk", `${game}-sheets`] : ["desk"];
-  /** What is not here yet is fetched or read, and the desk asked again. @param {Json} order @param {string[]} [brought] @returns {Promise<Json>} */
+  /** What is not here yet is fetched or read, and the desk asked again; so it is where another tab has kept something meanwhile. @param {Json} order @param {string[]} [brought] @returns {Promise<Json>} */
   const asked = async (order, brought = []) => {
+    const given = now();
     const told = await ask({ op: "desk", desk: name, game, brought, needs, kept: held(needs), state, ...order }, game, [...own, ...brought]);
     if (told.needs) return (needs = told.needs), asked(order, brought);
-    return told.wants ? asked(order, told.wants.filter((/** @type {string} */ each) => games().includes(each.replace(/-sheets$/, "")))) : told;
+    if (told.wants) return asked(order, told.wants.filter((/** @type {string} */ each) => games().includes(each.replace(/-sheets$/, ""))));
+    return now() === given ? told : asked(order, brought);
   };
   /** @param {Json} order what is done, or nothing to look again @returns {Promise<Json>} */
   const visit = async (order) => {

@@ -1,7 +1,8 @@
 // The table's set at work: switches, words that depend on them, figures that were built with the defaults.
 // @ts-check
 import { later } from "./client.mjs";
-import { parsed } from "./site.mjs";
+import { h } from "./dom.mjs";
+import { parsed, say } from "./site.mjs";
 import { settle, table } from "./store.mjs";
 
 /** Put the page, or a part of it, into the table's state; safe to call again whenever anything changed. @param {ParentNode} [host] */
@@ -15,6 +16,9 @@ export function apply(host = document) {
     words.hidden = rulings[ruling] ? rulings[ruling] !== option : words.dataset.usual === "no";
   }
   for (const figure of all("[data-reads]")) recount(figure, rulings);
+  document.getElementById("nk-set")?.remove();
+  const moved = document.querySelector('article [data-usual="no"]:not([hidden]), article [data-state="stale"], article [data-state="ruled"]');
+  if (moved) document.querySelector("article h1")?.after(h("p", { id: "nk-set", class: "nk-quiet" }, say("set-in-force", { name: table().name || say("set-own") })));
 }
 
 /** A built figure that read a ruling which stands otherwise here: marked at once, replaced when the engine has answered. @param {any} figure @param {Record<string, string>} rulings */

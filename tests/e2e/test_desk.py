@@ -74,6 +74,10 @@ def test_a_set_of_rulings_has_a_name_and_changes_text_and_figures_on_every_page(
     expect(page.locator("#nk-panel .nk-options input[value='3d10']").first).to_be_checked()
     reader.tap("#nk-panel .nk-close")
     expect(page.locator('[data-ruling="epoch/untrained"][data-option="3d10"]').first).to_be_visible()
+    expect(page.locator("#nk-set")).to_contain_text("Perjantai")
+    page = reader.open(f"{lang}/epoch/credits/")
+    page.wait_for_timeout(300)
+    assert page.locator("#nk-set").count() == 0
 
 
 def test_the_switch_in_the_text_and_the_desk_move_together(reader):
