@@ -120,10 +120,11 @@ def test_a_character_is_duplicated_and_the_copy_lives_by_itself(reader, lang):
 
 def test_a_trackers_form_takes_the_numbers_of_the_character(reader):
     page = begin(reader)
-    strength = '#nk-panel [data-key*="set-attribute"][data-key*="insight"] button'
+    page.evaluate("document.querySelectorAll('#nk-panel .nk-sheet details').forEach((each) => (each.open = true))")
+    insight = page.locator('#nk-panel [data-key*="set-attribute"][data-key*="insight"]')
     for score in ("6", "7", "8"):
-        page.locator(strength).last.tap()
-        expect(page.locator(strength.replace("button", "input"))).to_have_value(score)
+        insight.locator("button").last.tap()
+        expect(insight.locator("input")).to_have_value(score)
     reader.tap("#nk-panel [data-tab='epoch/play']")
     reader.tap("#nk-panel [data-key='tool new']")
     expect(page.locator("#nk-panel .nk-form [data-name=attribute] input").first).to_have_value("8")
