@@ -13,9 +13,15 @@ from . import registry
 from .bridge import LONGEST, answer
 from .core.calls import parse_pairs
 from .core.errors import BadInput
+from .core.game import Game
 from .core.words import LANGUAGES
 
 VERBS = ("list", "show", "roll", "odds", "report", "sheet")
+
+
+def tools() -> dict[str, Game]:
+    """Verbs of their own: `dice 4d6kh3+2` is the tool's first roll, the words after it that roll's first field."""
+    return {game.id: game for game in registry.games() if game.tool}
 
 
 class Refused(Exception):
@@ -54,6 +60,10 @@ def _parser() -> Parser:
         one.add_argument("name", metavar="GAME/NAME")
         if verb != "show":
             one.add_argument("params", nargs="*", metavar="key=value")
+    for name, tool in tools().items():
+        one = verbs.add_parser(name, parents=[shared, dice], help=registry.words("en").say(name, "game.short"))
+        one.add_argument("words", nargs="+", metavar=tool.actions[0].fields[0].id.upper())
+        one.add_argument("--odds", action="store_true", help="exact chances instead of a throw")
     sheet = verbs.add_parser("sheet", help="characters and trackers: JSON in, JSON out")
     acts = sheet.add_subparsers(dest="act", required=True, parser_class=Parser)
     acts.add_parser("new", parents=[shared, ruled]).add_argument("kind", metavar="GAME/KIND")
@@ -117,6 +127,8 @@ def _read(name: str) -> dict[str, Any]:
 
 def _request(args: argparse.Namespace) -> dict[str, Any]:
     game = args.name.partition("/")[0] if "name" in args else ""
+    if args.verb in tools():
+        return _short(args, tools()[args.verb])
     match args.verb:
         case "list":
             return {"op": "list"}
@@ -143,6 +155,14 @@ def _request(args: argparse.Namespace) -> dict[str, Any]:
     if args.act == "apply":
         return {**request, "event": args.event, "params": _pairs(args.params), **_dice(args)}
     return request
+
+
+def _short(args: argparse.Namespace, tool: Game) -> dict[str, Any]:
+    """A tool's first roll, or its odds."""
+    action = tool.actions[0]
+    params = {action.fields[0].id: " ".join(args.words)}
+    request = {"action": f"{tool.id}/{action.id}", "params": params}
+    return {"op": "odds", **request} if args.odds else {"op": "roll", **request, **_dice(args)}
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -202,7 +222,7 @@ def _told(args: argparse.Namespace, value: dict[str, Any]) -> Iterator[str]:
     plain: dict[str, Callable[[dict[str, Any]], Iterator[str]]] = {"list": _listed, "show": _shown}
     if args.json or (args.verb == "sheet" and args.act not in ("show", "check")):
         shown = value["file"] if args.verb == "sheet" and not args.json else value
-        if args.verb in ("roll", "odds", "report"):
+        if args.verb in ("roll", "odds", "report", *tools()):
             shown = {key: each for key, each in value.items() if key not in ("blocks", "say", "taken")}
         if args.verb == "sheet" and args.act in ("new", "apply", "undo"):
             shown = value["file"]
@@ -227,13 +247,19 @@ def _language(argv: list[str]) -> str:
     return asked if asked in LANGUAGES else "en"
 
 
+def _no_option(word: str) -> str:
+    """A word with one minus before it is a number or a formula: a space keeps it from being read as an option."""
+    return f" {word}" if word[:1] == "-" and word[1:2] not in ("-", "h", "") else word
+
+
 def main(argv: list[str]) -> int:
     """Exit status: 0 told, 2 bad input (one sentence on standard error)."""
     words = registry.words(_language(argv))
     try:
-        if argv and not argv[0].startswith("-") and argv[0] not in VERBS:
-            raise BadInput("verb", None, came=argv[0][:40], allowed=VERBS)
-        args = _parser().parse_args(argv)
+        verbs = (*VERBS, *tools())
+        if argv and not argv[0].startswith("-") and argv[0] not in verbs:
+            raise BadInput("verb", None, came=argv[0][:40], allowed=verbs)
+        args = _parser().parse_args([_no_option(word) for word in argv])
         got = answer({**_request(args), "lang": args.lang})
         if not got["ok"]:
             raise Refused(got["error"]["text"])
