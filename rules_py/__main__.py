@@ -13,6 +13,7 @@ from . import registry
 from .bridge import LONGEST, answer
 from .core.calls import parse_pairs
 from .core.errors import BadInput
+from .core.game import Game
 from .core.words import LANGUAGES
 
 VERBS = ("list", "show", "roll", "odds", "report", "sheet", "open")
@@ -23,6 +24,11 @@ ROLLED = ("action", "params", "trail")
 
 MADE = ("new", "random", "apply", "undo")
 """What is done to a sheet leaves a file."""
+
+
+def tools() -> dict[str, Game]:
+    """Verbs of their own: `dice 4d6kh3+2` is the tool's first roll, the words after it that roll's first field."""
+    return {game.id: game for game in registry.games() if game.tool}
 
 
 class Refused(Exception):
@@ -64,6 +70,10 @@ def _parser() -> Parser:
         one.add_argument("name", metavar="GAME/NAME")
         if verb != "show":
             one.add_argument("params", nargs="*", metavar="key=value")
+    for name, tool in tools().items():
+        one = verbs.add_parser(name, parents=[shared, dice], help=registry.words("en").say(name, "game.short"))
+        one.add_argument("words", nargs="+", metavar=tool.actions[0].fields[0].id.upper())
+        one.add_argument("--odds", action="store_true", help="exact chances instead of a throw")
     sheet = verbs.add_parser("sheet", help="characters and trackers: JSON in, JSON out")
     acts = sheet.add_subparsers(dest="act", required=True, parser_class=Parser)
     for act, parents in (("new", [shared, ruled, linked]), ("random", [shared, ruled, seeded, linked])):
@@ -133,6 +143,8 @@ def _read(name: str) -> dict[str, Any]:
 
 def _request(args: argparse.Namespace) -> dict[str, Any]:
     game = args.name.partition("/")[0] if "name" in args else ""
+    if args.verb in tools():
+        return _short(args, tools()[args.verb])
     match args.verb:
         case "list":
             return {"op": "list"}
@@ -173,6 +185,14 @@ def _link(request: dict[str, Any], value: dict[str, Any]) -> dict[str, Any]:
     if got["value"]["link"] is None and "file" in value:
         raise Refused(got["value"]["text"])
     return {**value, "link": got["value"]["link"] or got["value"]["text"]}
+
+
+def _short(args: argparse.Namespace, tool: Game) -> dict[str, Any]:
+    """A tool's first roll, or its odds."""
+    action = tool.actions[0]
+    params = {action.fields[0].id: " ".join(args.words)}
+    request = {"action": f"{tool.id}/{action.id}", "params": params}
+    return {"op": "odds", **request} if args.odds else {"op": "roll", **request, **_dice(args)}
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -235,7 +255,7 @@ def _told(args: argparse.Namespace, value: dict[str, Any]) -> Iterator[str]:
         yield value["link"]
     elif args.json or made:
         shown = value["file"] if made else value
-        if args.verb in ("roll", "odds", "report"):
+        if args.verb in ("roll", "odds", "report", *tools()):
             shown = {key: each for key, each in value.items() if key not in ("blocks", "say", "taken")}
         yield json.dumps(shown, ensure_ascii=False, indent=2)
     elif args.verb in plain:
@@ -260,13 +280,19 @@ def _language(argv: list[str]) -> str:
     return asked if asked in LANGUAGES else "en"
 
 
+def _no_option(word: str) -> str:
+    """A word with one minus before it is a number or a formula: a space keeps it from being read as an option."""
+    return f" {word}" if word[:1] == "-" and word[1:2] not in ("-", "h", "") else word
+
+
 def main(argv: list[str]) -> int:
     """Exit status: 0 told, 2 bad input (one sentence on standard error)."""
     words = registry.words(_language(argv))
     try:
-        if argv and not argv[0].startswith("-") and argv[0] not in VERBS:
-            raise BadInput("verb", None, came=argv[0][:40], allowed=VERBS)
-        args = _parser().parse_args(argv)
+        verbs = (*VERBS, *tools())
+        if argv and not argv[0].startswith("-") and argv[0] not in verbs:
+            raise BadInput("verb", None, came=argv[0][:40], allowed=verbs)
+        args = _parser().parse_args([_no_option(word) for word in argv])
         request = {**_request(args), "lang": args.lang}
         got = answer(request)
         if not got["ok"]:

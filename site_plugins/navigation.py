@@ -40,7 +40,7 @@ def _entry(chapter: Chapter) -> Entry:
 
 
 def covers(shelf: Shelf) -> list[Entry]:
-    """The games as the front page shows them."""
+    """The games and tools as the front page shows them."""
     lang = shelf.lang
     return [
         {
@@ -49,6 +49,7 @@ def covers(shelf: Shelf) -> list[Entry]:
             "tagline": say(lang, card(game.id).get("tagline", "")),
             "dice": say(lang, card(game.id).get("dice", "")),
             "url": f"{game.id}/",
+            "tool": game.tool,
         }
         for game in shelf.games
         if shelf.book(game.id)

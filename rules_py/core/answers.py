@@ -7,7 +7,7 @@ face is equally likely: bytes beyond the last whole multiple of the die's sides 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from .errors import BadInput
 from .play import Choose, Die
@@ -17,19 +17,22 @@ class Chance:
     """Fair dice; choices are left open."""
 
     def faces(self, die: Die, n: int) -> list[int]:
-        size = (die.sides - 1).bit_length() // 8 + 1
-        fair = 256**size - 256**size % die.sides
+        sides, low = die.sides, die.low
+        size = 1 if sides <= 256 else ((sides - 1).bit_length() + 7) // 8
+        fair = 256**size // sides * sides
         found: list[int] = []
         while len(found) < n:
-            pool = os.urandom(size * (n - len(found) + 4))
-            for at in range(0, len(pool), size):
-                number = int.from_bytes(pool[at : at + size])
-                if number < fair:
-                    found.append(die.low + number % die.sides)
+            drawn = os.urandom(size * (n + n // 8 + 1 - len(found)))
+            numbers = drawn if size == 1 else _numbers(drawn, size)
+            found += [low + number % sides for number in numbers if number < fair]
         return found[:n]
 
     def choice(self, choose: Choose) -> str | None:
         return None
+
+
+def _numbers(drawn: bytes, size: int) -> Iterable[int]:
+    return (int.from_bytes(drawn[at : at + size]) for at in range(0, len(drawn), size))
 
 
 class Seeded(Chance):

@@ -18,6 +18,9 @@ class Game:
     """`id` is the folder's name. Everything else is found under it as `id/name`.
 
     `package` is the folder's module (`__name__`), in which a game that has sheets keeps them: `sheets.SHEETS`.
+
+    A `tool` is no game of somebody's but a thing of ours: it has no source to cover and stands beside the books on
+    the front page. The terminal knows it by its name alone: its first roll, and that roll's first field.
     """
 
     id: str
@@ -26,6 +29,7 @@ class Game:
     package: str = ""
     rulings: tuple[Ruling, ...] = ()
     values: tuple[HouseValue, ...] = ()
+    tool: bool = False
     _rulings: Mapping[str, Ruling] = field(init=False, repr=False, default_factory=dict)
     _values: Mapping[str, HouseValue] = field(init=False, repr=False, default_factory=dict)
 

@@ -14,13 +14,15 @@ SAFE = 2**53
 """Integers from here on leave as text: JavaScript's numbers end there."""
 
 _MINUS = "\u2212\u2010\u2011\u2012\u2013\u2014\ufe58\ufe63\uff0d"  # what pages and phone keyboards give for a minus
-_SIGNS = str.maketrans({**dict.fromkeys(_MINUS, "-"), "\uff0b": "+", "\u00d7": "*", "\u2217": "*"})
+SIGNS = str.maketrans({**dict.fromkeys(_MINUS, "-"), "\uff0b": "+", "\u00d7": "*", "\u2217": "*"})
+"""One sign for each that means the same."""
+
 _POOL = re.compile(r"(?P<count>[0-9]*)[dn](?P<sides>[0-9]+)(?:(?P<sign>[+-])(?P<add>[0-9]+))?")
 
 
 def fold(text: str) -> str:
     """`text` in lower case, with every sort of minus made one and every sort of space removed."""
-    return "".join(text.translate(_SIGNS).lower().split())
+    return "".join(text.translate(SIGNS).lower().split())
 
 
 def whole(text: str) -> int | None:

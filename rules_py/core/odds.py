@@ -45,7 +45,9 @@ class Odds:
     """Exact shares that sum to 1. `good` is the share of the outcomes that serve the roller.
 
     `chart` gives the charted value's shares in rising order; `read` the rulings that were read;
-    `spending` the odds where options that cost are used at their best, or None where there are none.
+    `spending` the odds where options that cost are used at their best, or None where there are none. `mean` and
+    `variance` are the charted value's, where they are known; `notes` what is to be said beside the chart: words' keys
+    (`odds.<key>`), each with its data.
     """
 
     outcomes: Mapping[str, Fraction]
@@ -53,6 +55,9 @@ class Odds:
     good: Fraction
     read: Mapping[str, str] = field(default_factory=dict)
     spending: Odds | None = None
+    mean: Fraction | None = None
+    variance: Fraction | None = None
+    notes: tuple[tuple[str, Mapping[str, object]], ...] = ()
 
 
 class Walk:

@@ -7,7 +7,7 @@ order are the *trail*: faces for a throw, an option's key for a choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
@@ -25,16 +25,23 @@ class Die:
     def faces(self) -> range:
         return range(self.low, self.low + self.sides)
 
+    @property
+    def name(self) -> str:
+        """`d10`; `dF` for a fate die, which shows minus, blank or plus."""
+        return "dF" if (self.sides, self.low) == (3, -1) else f"d{self.sides}"
+
 
 @dataclass(frozen=True)
 class Fold:
     """What a rule sees of dice that lie in no order: `step` adds one face to the state, from `start` on.
 
-    The smaller the state, the cheaper the odds: a count of marks, not thirty faces.
+    The smaller the state, the cheaper the odds: a count of marks, not thirty faces. `whole` may be given where
+    all faces at once are folded faster, to the same state.
     """
 
     start: Hashable
     step: Callable[[Any, int], Hashable]
+    whole: Callable[[Sequence[int]], Hashable] | None = None
 
 
 SET = Fold((), lambda seen, face: tuple(sorted((*seen, face))))
@@ -43,12 +50,14 @@ SET = Fold((), lambda seen, face: tuple(sorted((*seen, face))))
 
 def count(counts: Callable[[int], bool]) -> Fold:
     """How many faces count."""
-    return Fold(0, lambda seen, face: seen + bool(counts(face)))
+    return Fold(0, lambda seen, face: seen + bool(counts(face)), lambda faces: sum(map(bool, map(counts, faces))))
 
 
 def total(cap: int | None = None) -> Fold:
     """The sum of the faces; with a `cap`, all from there on is one state, which closes an exploding die's tail."""
-    return Fold(0, lambda seen, face: seen + face if cap is None else min(cap, seen + face))
+    if cap is None:
+        return Fold(0, lambda seen, face: seen + face, sum)
+    return Fold(0, lambda seen, face: min(cap, seen + face))
 
 
 Fates: TypeAlias = Callable[[Sequence[int]], Sequence[str]]
@@ -60,7 +69,8 @@ class Throw:
     """Throw `n` dice. The rule is sent `fold` of the faces.
 
     `explode` names faces that bring one more die each (asked after the first `n`, wave by wave);
-    `shown` gives the adjusted figure of a face, where the rule adjusts each die.
+    `shown` gives the adjusted figure of a face, where the rule adjusts each die. Dice of one `label` lie in one
+    row under it; without one, the row is that of the role and has its words.
     """
 
     role: str
@@ -71,6 +81,7 @@ class Throw:
     explode: frozenset[int] = frozenset()
     fates: Fates | None = None
     shown: Callable[[int], int] | None = None
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -244,8 +255,10 @@ def cast(throw: Throw, answers: Answers) -> Cast:
     return Cast(throw, tuple(faces))
 
 
-def folded(throw: Throw, faces: Iterable[int]) -> Any:
+def folded(throw: Throw, faces: Sequence[int]) -> Any:
     """What the rule sees of `faces`."""
+    if throw.fold.whole is not None:
+        return throw.fold.whole(faces)
     state: Any = throw.fold.start
     for face in faces:
         state = throw.fold.step(state, face)

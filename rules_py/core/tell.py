@@ -14,7 +14,7 @@ from .notation import exact
 from .odds import Odds
 from .play import AtLeast, Effect, Played, Result, Step, Taken, UpTo
 from .rulings import Reading
-from .words import Words
+from .words import Words, root
 
 
 class Telling:
@@ -172,7 +172,7 @@ class Telling:
         for cast in played.casts:
             for face, fate in zip(cast.faces, cast.fates(played.result), strict=True):
                 shown = cast.throw.shown(face) if cast.throw.shown else face
-                told = [f"d{cast.throw.die.sides}: {self._words.number(face)}"]
+                told = [f"{cast.throw.die.name}: {self._words.number(face)}"]
                 if shown != face:
                     told.append(f"→ {self._words.number(shown)}")
                 if fate:
@@ -186,17 +186,23 @@ class Telling:
                         "owner": cast.throw.owner,
                         "fate": fate,
                         "name": " ".join(told),
+                        "label": cast.throw.label,
                     }
                 )
         return found
 
     def _thrown(self, played: Played) -> list[Block]:
-        """The dice, a row for each owner and role where there are several."""
-        rows: dict[tuple[str, str], list[Block]] = {}
+        """The dice, a row for each owner and role (or label of the reader's) where there are several."""
+        rows: dict[tuple[str, str, str], list[Block]] = {}
         for die in self._dice(played):
-            rows.setdefault((die["owner"], die["role"]), []).append({**die, "face": self._words.number(die["face"])})
+            label = die.pop("label")
+            row = (die["owner"], "" if label else die["role"], label)
+            rows.setdefault(row, []).append({**die, "face": self._words.number(die["face"])})
         several = len(rows) > 1
-        return [blocks.dice(found, self.say(f"role.{role}") if several else None) for (_, role), found in rows.items()]
+        return [
+            blocks.dice(found, (label or self.say(f"role.{role}")) if several else None)
+            for (_, role, label), found in rows.items()
+        ]
 
     def _step(self, played: Played, step: Step) -> Block:
         data = {key: played.told(value) for key, value in step.data.items()}
@@ -230,6 +236,9 @@ class Telling:
         """The odds as the contract's JSON with their bars; `mark` holds the outcome and the values that fell."""
         fell = mark or {}
         shown = [self._bars(odds, fell)]
+        if odds.mean is not None:
+            shown.append(blocks.text(self.say("ui.average", mean=self._mean(odds), spread=self._spread(odds))))
+        shown += (blocks.text(self.say(f"odds.{key}", **data), "quiet") for key, data in odds.notes)
         if odds.spending is not None:
             shown.append(
                 blocks.text(self.say("ui.odds-spending", share=self._words.percent(odds.spending.good)), "quiet")
@@ -238,11 +247,28 @@ class Telling:
             "outcomes": {key: fraction(share) for key, share in odds.outcomes.items()},
             "chart": [[plain(value), fraction(share)] for value, share in odds.chart],
             "rulings": dict(odds.read),
-            "good": self._words.percent(odds.good),
+            **self._measured(odds),
+            "good": self._gist(odds),
             "chance": self._words.percent(odds.good, 0),
             "formula": self.formula(),
             "blocks": shown,
         }
+
+    def _measured(self, odds: Odds) -> dict[str, str]:
+        known = {"mean": odds.mean, "variance": odds.variance}
+        return {key: fraction(value) for key, value in known.items() if value is not None}
+
+    def _mean(self, odds: Odds) -> str:
+        return self._words.decimal(odds.mean or Fraction(0))
+
+    def _spread(self, odds: Odds) -> str:
+        return self._words.decimal(root(odds.variance or Fraction(0)))
+
+    def _gist(self, odds: Odds) -> str:
+        """The odds in one figure: the chance of what serves the roller, or the average where nothing does."""
+        if self._action.good or odds.mean is None:
+            return self._words.percent(odds.good)
+        return self.say("ui.average-short", mean=self._mean(odds), spread=self._spread(odds))
 
     def _bars(self, odds: Odds, fell: Mapping[str, object]) -> Block:
         head = [self.say("ui.result"), self.say("ui.chance")]
@@ -255,7 +281,7 @@ class Telling:
                     "label": charted(self._words, value),
                     "value": told,
                     "share": float(share),
-                    "mark": fallen == plain(value),
+                    "mark": _falls(fallen, value),
                 }
                 for (value, share), told in zip(odds.chart, self._words.percents(shares), strict=True)
             ]
@@ -277,7 +303,8 @@ class Telling:
             for key, share in odds.outcomes.items()
             if share
         )
-        return blocks.bars(f"{self.formula()}: {summary}", head, rows)
+        gist = summary if odds.mean is None else self._gist(odds)
+        return blocks.bars(f"{self.formula()}: {gist}", head, rows)
 
 
 def charted(words: Words, value: int | AtLeast | UpTo) -> str:
@@ -285,6 +312,13 @@ def charted(words: Words, value: int | AtLeast | UpTo) -> str:
     if isinstance(value, int):
         return words.number(value)
     return ("≥ " if isinstance(value, AtLeast) else "≤ ") + words.number(value.value)
+
+
+def _falls(fallen: object, value: int | AtLeast | UpTo) -> bool:
+    """Whether a row of the chart holds what fell: the value itself, or one in the tail that the row stands for."""
+    if isinstance(fallen, int) and not isinstance(value, int):
+        return fallen >= value.value if isinstance(value, AtLeast) else fallen <= value.value
+    return bool(fallen == plain(value))
 
 
 COUNTS = frozenset({"counted", "kept"})

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from math import isqrt, lcm
 from typing import Any
 
 from .data import load
@@ -163,11 +164,13 @@ class Words:
 
     def percents(self, shares: Sequence[Fraction], digits: int = 1) -> list[str]:
         """The parts of a whole, rounded so that what is shown sums to 100 (largest remainders go up)."""
-        if sum(shares) != 1:
+        whole = lcm(*(share.denominator for share in shares))
+        weights = [share.numerator * (whole // share.denominator) for share in shares]
+        if sum(weights) != whole:
             return [self.percent(share, digits) for share in shares]
         scale = 100 * 10**digits
-        units = [int(share * scale) for share in shares]
-        order = sorted(range(len(shares)), key=lambda i: (units[i] - shares[i] * scale, i))
+        units = [weight * scale // whole for weight in weights]
+        order = sorted(range(len(shares)), key=lambda i: (units[i] * whole - weights[i] * scale, i))
         for i in order[: scale - sum(units)]:
             units[i] += 1
         shown = []
@@ -178,11 +181,26 @@ class Words:
                 shown.append(self._units(unit, digits))
         return shown
 
+    def decimal(self, value: Fraction, digits: int = 2) -> str:
+        """`value` rounded half up, with no more decimals than it needs."""
+        units = half_up(abs(value) * 10**digits)
+        head, tail = divmod(units, 10**digits)
+        part = f"{tail:0{digits}d}".rstrip("0")
+        point = "." if self.lang == "en" else ","
+        text = self.number(head) + (point + part if part else "")
+        return MINUS + text if value < 0 and units else text
+
     def _units(self, units: int, digits: int) -> str:
         head, tail = divmod(units, 10**digits)
         point = "." if self.lang == "en" else ","
         text = f"{head}{point}{tail:0{digits}d}" if digits else str(head)
         return text + ("%" if self.lang == "en" else NO_BREAK + "%")
+
+
+def root(value: Fraction, digits: int = 3) -> Fraction:
+    """The square root, cut off behind `digits` decimals."""
+    scale = 10**digits
+    return Fraction(isqrt(value.numerator * scale * scale // value.denominator), scale)
 
 
 def half_up(value: Fraction) -> int:

@@ -175,7 +175,7 @@ TAP = """async () => {
 
 
 def in_browser(out: Path, port: int) -> list[Figure]:
-    game = registry.games()[0].id
+    game = next(each for each in registry.games() if not each.tool).id
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("NOPPAKIRJA_CHROMIUM"), args=FLAGS)
         page = browser.new_page(viewport={"width": 390, "height": 844})

@@ -156,6 +156,17 @@ def test_every_rule_that_a_page_links_as_a_reason_stands(pages):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_books_stand_on_the_shelf_and_tools_beside_it(pages, lang):
+    front = pages[f"{lang}/index.html"]
+    books = re.findall(r'<li class="nk-cover" data-nk-game="([\w-]+)"', front)
+    tools = re.findall(r'<aside class="nk-tool" data-nk-game="([\w-]+)"', front)
+    assert sorted(books) == [game.id for game in registry.games() if not game.tool]
+    assert sorted(tools) == [game.id for game in registry.games() if game.tool]
+    for game in (*books, *tools):
+        assert f'href="{game}/"' in front and f'data-call="{game}/' in front
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_panel_has_every_form(site_build, lang):
     for game in registry.games():
         panel = json.loads((site_build / lang / game.id / "panel.json").read_text(encoding="utf-8"))

@@ -145,6 +145,45 @@ BAD = [
     ["sheet", "random", "epoch/play"],
     ["sheet", "random", "epoch/character", "--seed", "x"],
     ["odds", "epoch/skill", "--link"],
+
+
+def test_any_dice_are_thrown_by_a_word():
+    assert "Total (15). 4d6kh3 + 2 = 15" in told("dice", "4d6kh3+2", "--faces", "3,1,6,4")
+    assert "Tulos (15)" in told("dice", "4n6kh3 + 2", "--faces", "3,1,6,4", "--lang", "fi")
+    assert data("dice", "2d6", "+", "1", "--faces", "3,4", "--json")["values"]["total"] == 8
+    assert data("dice", "3d6!", "--seed", "4", "--json") == data("dice", "3d6!", "--seed", "4", "--json")
+
+
+@pytest.mark.parametrize(
+    ("formula", "total"), [("-1d4+2", -1), ("-(1d4)", -3), ("\u22121d4", -3), ("- 1d4", -3), ("-n4", -3)]
+)
+def test_a_formula_that_begins_with_a_minus_is_no_option(formula, total):
+    assert data("dice", formula, "--faces", "3", "--json")["values"]["total"] == total
+
+
+def test_the_odds_of_any_dice_by_a_word():
+    got = data("dice", "--odds", "2d6", "--json")
+    assert dict(got["chart"])[7] == "1/6" and got["mean"] == "7/1"
+    assert "16,7" in told("dice", "--odds", "2d6", "--lang", "fi")
+
+
+def test_a_tools_word_is_the_long_way_round():
+    short, long = (
+        data(*words, "--faces", "2,5", "--json") for words in (("dice", "2d6"), ("roll", "dice/roll", "expr=2d6"))
+    )
+    assert short == long
+
+
+BAD = [
+    ["dice"],
+    ["dice", "2d6 xyz"],
+    ["dice", "2d6+3>=10"],
+    ["dice", "999999999999d6"],
+    ["dice", "(" * 5_000],
+    ["dice", "1d1!"],
+    ["dice", "2d6", "--faces", "2"],
+    ["dice", "2d6", "--bogus"],
+    ["dice", "--odds", "1d6/0"],
     [],
     ["frob"],
     ["roll"],
