@@ -136,17 +136,6 @@ def test_a_sheet_too_long_for_a_link_is_refused_with_the_way_that_is_left(lang, 
     assert (done.returncode, done.stdout) == (2, "") and way in done.stderr
 
 
-BAD = [
-    ["open"],
-    ["open", "nk1.abc.defghi"],
-    ["open", "nk2.abc.defghi"],
-    ["open", "https://example.org/"],
-    ["open", "nk1.abc"],
-    ["sheet", "random", "epoch/play"],
-    ["sheet", "random", "epoch/character", "--seed", "x"],
-    ["odds", "epoch/skill", "--link"],
-
-
 def test_any_dice_are_thrown_by_a_word():
     assert "Total (15). 4d6kh3 + 2 = 15" in told("dice", "4d6kh3+2", "--faces", "3,1,6,4")
     assert "Tulos (15)" in told("dice", "4n6kh3 + 2", "--faces", "3,1,6,4", "--lang", "fi")
@@ -175,6 +164,14 @@ def test_a_tools_word_is_the_long_way_round():
 
 
 BAD = [
+    ["open"],
+    ["open", "nk1.abc.defghi"],
+    ["open", "nk2.abc.defghi"],
+    ["open", "https://example.org/"],
+    ["open", "nk1.abc"],
+    ["sheet", "random", "epoch/play"],
+    ["sheet", "random", "epoch/character", "--seed", "x"],
+    ["odds", "epoch/skill", "--link"],
     ["dice"],
     ["dice", "2d6 xyz"],
     ["dice", "2d6+3>=10"],
