@@ -29,7 +29,8 @@ def equalise(p: Params, rulings: Reading, words: Words) -> Told:
     rows = [[words.number(a), words.number(b)] for a, b in zip(values, cut, strict=True)]
     head = [words.say("exdynamis", f"view.{key}") for key in ("rating", "equalised")]
     note = words.say("exdynamis", "view.cut", shift=places)
-    return {"equalised": cut, "shift": places}, [blocks.rows(rows, head), blocks.text(note, "quiet")]
+    caption = words.say("exdynamis", "view.equalised-all", values=list(values))
+    return {"equalised": cut, "shift": places}, [blocks.rows(rows, head, caption), blocks.text(note, "quiet")]
 
 
 def half(p: Params, rulings: Reading, words: Words) -> Told:
@@ -94,7 +95,7 @@ def budget(p: Params, rulings: Reading, words: Words) -> Told:
 REPORTS = (
     Report(
         "equalise",
-        (Numbers("values", 0, AMOUNT, 12, (1032, 53, 574, 102)), Integer("figures", 1, 30, 3)),
+        (Numbers("values", 0, AMOUNT, 12, (20450, 318, 1290, 77)), Integer("figures", 1, 30, 3)),
         equalise,
         "percentile#magnitude",
     ),
