@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from rules_py.core.action import Action
 from rules_py.core.data import load
 from rules_py.core.game import Game
-from rules_py.core.rulings import Table
 
 from .game_data import words
 from .shelf import Shelf
@@ -18,43 +18,21 @@ Json = dict[str, Any]
 
 
 def panel(game: Game, lang: str) -> Json:
-    """Titles and forms of all that `game` offers, in `lang`."""
+    """The rolls' forms, the names of reports with fields, the sheets: all that `game` offers, in `lang`."""
     said = words(lang)
 
-    def form(kind: str, each: Any) -> Json:
-        blocks = each.form(said, game.id)
-        return {"name": f"{game.id}/{each.id}", "title": said.say(game.id, f"{kind}.{each.id}"), "blocks": blocks}
+    def form(action: Action) -> Json:
+        title = said.say(game.id, f"action.{action.id}")
+        return {"name": f"{game.id}/{action.id}", "title": title, "blocks": action.form(said, game.id)}
 
-    reading = game.reading(Table())
     return {
         "game": game.id,
         "title": said.say(game.id, "game.title"),
-        "actions": [form("action", action) for action in game.actions],
-        "reports": [form("report", report) for report in game.reports],
+        "actions": [form(action) for action in game.actions],
+        "reports": [f"{game.id}/{report.id}" for report in game.reports if report.fields],
         "sheets": [
             {"kind": f"{game.id}/{sheet.kind}", "title": said.say(game.id, f"sheet.{sheet.kind}")}
             for sheet in game.sheets
-        ],
-        "rulings": [
-            {
-                "id": f"{game.id}/{ruling.id}",
-                "title": said.say(game.id, f"ruling.{ruling.id}"),
-                "default": ruling.default,
-                "options": [
-                    {"value": option, "label": said.say(game.id, f"ruling.{ruling.id}.options.{option}")}
-                    for option in ruling.options
-                ],
-                "href": f"{game.id}/{ruling.rule}",
-            }
-            for ruling in game.rulings
-        ],
-        "values": [
-            {
-                **value.field.block(said, game.id, reading.value(value.id)),
-                "id": f"{game.id}/{value.id}",
-                "href": f"{game.id}/{value.rule}",
-            }
-            for value in game.values
         ],
     }
 

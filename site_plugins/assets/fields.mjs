@@ -13,7 +13,7 @@ let ids = 0;
 const control = (tag, properties, /** @type {import("./dom.mjs").Child[]} */ ...children) => /** @type {HTMLInputElement} */ (h(tag, properties, ...children));
 
 /** What a native control holds. @param {HTMLInputElement} input @param {HTMLElement} [node] @returns {Made} */
-const plain = (input, node = input) => ({ node, value: () => input.value, set: (next) => (input.value = String(next)) });
+const plain = (input, node = /** @type {HTMLElement} */ (input)) => ({ node, value: () => input.value, set: (next) => (input.value = String(next)) });
 
 /** An integer of whatever length: a double would round the long ones. What is none counts as 0. @param {any} text */
 const whole = (text) => (/^-?\d+$/.test(String(text).trim()) ? BigInt(text) : 0n);
@@ -58,11 +58,8 @@ function flag(block, changed, id) {
 
 /** @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */
 function text(block, changed, id) {
-  const { lines, value, max: maxlength, options } = block;
-  const list = options && `${id}-list`;
-  const input = control(lines ? "textarea" : "input", { id, list, maxlength, value, onchange: (/** @type {any} */ { target }) => changed(target.value) }, lines && value);
-  const offered = options && h("datalist", { id: list }, ...options.map((/** @type {string} */ each) => h("option", { value: each })));
-  return plain(input, offered && h("div", {}, input, offered));
+  const { lines, value, max: maxlength } = block;
+  return plain(control(lines ? "textarea" : "input", { id, maxlength, value, onchange: (/** @type {any} */ { target }) => changed(target.value) }, lines && value));
 }
 
 /** A pool: how many dice, and either their adjustment or a pool with a name. @param {Json} block @param {Changed} changed @param {string} id @returns {Made} */

@@ -174,17 +174,3 @@ def test_there_and_back_and_over_to_the_other_language_one_tap_stays_one_roll(re
     reader.roll()
     page.wait_for_timeout(300)
     assert "1 roll " in page.locator("#nk-panel .nk-past summary").inner_text()
-
-
-def test_a_text_field_offers_what_its_block_names(reader):
-    page = reader.open(CHECKS.format(lang="en"))
-    offered = page.evaluate(
-        """async () => {
-          const { field } = await import("/repo/assets/nk/fields.mjs");
-          const block = { kind: "text", name: "gift", label: "Gift", value: "", max: 20, options: ["rope", "lamp"] };
-          const made = field(block, () => {});
-          document.querySelector("#nk-text").append(made.node);
-          return [...document.querySelector("[data-name=gift] input").list.options].map((each) => each.value);
-        }"""
-    )
-    assert offered == ["rope", "lamp"]
