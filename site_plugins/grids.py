@@ -14,6 +14,9 @@ ROOM = 32
 AIR = 1
 """Letters that a column's edges take."""
 
+OUTLINE = 4
+"""Letters that a roll's die and edges take."""
+
 _KEPT_BACK = re.compile("\x02[^\x03]*\x03")
 """What Python-Markdown has put by, to stand there as it was written: signs and tags, no words."""
 
@@ -49,9 +52,9 @@ def width(table: Element) -> int:
 
 def _need(cell: Element) -> int:
     """The longest piece of a cell that holds together: a word, a roll, a figure."""
-    whole = [plain(each) for each in cell.iter() if each.tag == "button" or each.get("class") == "nk-odds"]
-    words = _words(cell).split(" ")
-    return max((len(piece) for piece in [*whole, *words]), default=0)
+    rolls = [len(plain(each)) + OUTLINE for each in cell.iter() if each.tag == "button"]
+    odds = [len(plain(each)) for each in cell.iter() if each.get("class") == "nk-odds"]
+    return max([*rolls, *odds, *map(len, _words(cell).split(" "))], default=0)
 
 
 def _name(table: Element) -> str:

@@ -104,8 +104,8 @@ const KINDS = {
 /** Blocks as elements; a kind that is not known here is passed over. @param {Json[]} blocks @param {Do} [act] */
 export const draw = (blocks, act = () => {}) => blocks.filter((block) => KINDS[block.type]).map((block) => KINDS[block.type](block, act));
 
-/** What an opened part is known by when it is drawn anew: its label without figures, under those it stands in. @param {Element | null | undefined} part @returns {string} */
-const path = (part) => (part ? `${path(part.parentElement?.closest("details"))} / ${part.querySelector("summary")?.textContent?.replace(/\d+/g, "")}` : "");
+/** What an opened part is known by when it is drawn anew: its label up to the first figure, under those it stands in. @param {Element | null | undefined} part @returns {string} */
+const path = (part) => (part ? `${path(part.parentElement?.closest("details"))} / ${part.querySelector("summary")?.textContent?.split(/[\d:(]/)[0].trim()}` : "");
 
 /** @param {Element} host */
 const controls = (host) => /** @type {HTMLInputElement[]} */ ([host, ...host.querySelectorAll("button, input, select, textarea, summary, a")]);

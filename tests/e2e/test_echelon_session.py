@@ -39,7 +39,7 @@ class Evening(Table):
 
     def problem(self, key: str, **data: object) -> None:
         """What the list at the head of the sheet says, opened if it is shut."""
-        told = self.page.locator(f"{SHEET} li").filter(has_text=self.say(f"problem.{key}", **data))
+        told = self.page.locator(f"{SHEET} .nk-group a").filter(has_text=self.say(f"problem.{key}", **data))
         expect(told).to_have_count(1)
         whole = self.page.locator(f"{SHEET} details").first
         if whole.get_attribute("open") is None:

@@ -32,7 +32,7 @@ def test_what_is_told_covers_neither_head_nor_panel_and_goes_soon(readers, lang,
     reader = readers(viewport={"width": 390, "height": height})
     page = reader.open(f"{lang}/epoch/checks/")
     reader.tap("[data-nk-open=character]")
-    page.locator("#nk-panel .nk-empty").wait_for()
+    page.locator("#nk-panel [data-tone=empty]").wait_for()
     page.evaluate("scrollTo(0, 0)")
     page.evaluate(
         """async () => {

@@ -61,8 +61,7 @@ def test_a_file_that_cannot_be_read_bricks_nothing(reader):
         "version": 1,
         "id": "a1",
         "name": "Old",
-        "state": {},
-        "past": 7,
+        "state": {"name": 7},
     }
     reader.context.add_init_script(stored("sheet:a1", broken))
     page = reader.open("en/epoch/checks/")
