@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
-from . import links, registry, shelf
+from . import registry
 from .core.answers import Chosen, Trail
 from .core.errors import BadInput
 from .core.fields import dump_all
@@ -82,8 +83,8 @@ def _refuse(constant: str) -> None:
 
 
 def _scope(request: Request) -> str:
-    """The game whose words an error should use; the desk has words of its own."""
-    if request.get("op") == "desk":
+    """The game whose words an error should use; the desk has words of its own, for links and files, too."""
+    if str(request.get("op")).partition(".")[0] in ("desk", "link", "shelf"):
         return "desk"
     for key in ("action", "report", "kind", "name"):
         name = request.get(key)
@@ -236,7 +237,20 @@ def _desk(request: Request, words: Words) -> dict[str, Any]:
     return desk.answer(text_of(request, "desk"), request, game, table_of(request), words)
 
 
-OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
+Op = Callable[[Request, Words], dict[str, Any]]
+
+
+def _apart(module: str, name: str) -> Op:
+    """An op whose module comes with the desk, and is imported when it is asked for."""
+
+    def ask(request: Request, words: Words) -> dict[str, Any]:
+        found: dict[str, Any] = getattr(import_module(f"{__package__}.{module}"), name)(request, words)
+        return found
+
+    return ask
+
+
+OPS: dict[str, Op] = {
     "list": _listing,
     "show": _show,
     "form": _form,
@@ -249,11 +263,11 @@ OPS: dict[str, Callable[[Request, Words], dict[str, Any]]] = {
     "sheet.view": _sheet_view,
     "sheet.apply": _sheet_apply,
     "sheet.undo": _sheet_undo,
-    "link.make": links.make,
-    "link.peek": links.peek,
-    "link.open": links.open_,
-    "shelf.make": shelf.make,
-    "shelf.check": shelf.check,
+    "link.make": _apart("links", "make"),
+    "link.peek": _apart("links", "peek"),
+    "link.open": _apart("links", "open_"),
+    "shelf.make": _apart("shelf", "make"),
+    "shelf.check": _apart("shelf", "check"),
     "desk": _desk,
 }
 

@@ -45,7 +45,7 @@ def make(request: Request, words: Words) -> dict[str, Any]:
     kind, content = _MAKERS[given[0]](request, words)
     link = pack({kind: content})
     if link is None:
-        return {"link": None, "text": words.say("core", "link.too-long", high=LONGEST)}
+        return {"link": None, "text": words.say("desk", "link.too-long", high=LONGEST)}
     return {"link": link}
 
 
@@ -128,7 +128,7 @@ def _opened_roll(content: dict[str, Any], request: Request, words: Words) -> dic
     except BadInput as bad:
         bad.scope = game.id
         raise
-    ruled = [blocks.text(words.say("core", "link.ruled"), "note"), *settled.told(own, words)]
+    ruled = [blocks.text(words.say("desk", "link.ruled"), "note"), *settled.told(own, words)]
     return {
         "kind": "roll",
         "game": game.id,
@@ -182,7 +182,7 @@ def _opened_set(content: dict[str, Any], request: Request, words: Words) -> dict
     return {
         "kind": "table",
         "game": games[0] if len(games) == 1 else "",
-        "title": name.strip() or words.say("core", "table.title"),
+        "title": name.strip() or words.say("desk", "table.title"),
         "blocks": settled.told(own, words),
         "set": {"name": name, **own},
     }

@@ -12,7 +12,7 @@ from .core.errors import BadInput, Fault
 from .core.game import Game
 from .core.report import Report
 from .core.sheet import Sheet
-from .core.words import Words
+from .core.words import SHEETS, Words
 
 _mounted: list[str] = []
 
@@ -96,5 +96,7 @@ def sheet(name: str) -> tuple[Game, Sheet]:
 
 @cache
 def words(lang: str) -> Words:
-    """The words of the core, the desk and every game, in `lang`."""
-    return Words(lang, {"desk": f"{__package__}.desk", **{known.id: package(known.id) for known in games()}})
+    """The words of the core, the desk, every game and its sheets, in `lang`."""
+    places = {known.id: package(known.id) for known in games()}
+    sheets = {SHEETS.format(name): f"{place}.sheets" for name, place in places.items()}
+    return Words(lang, {"desk": f"{__package__}.desk", **places, **sheets})

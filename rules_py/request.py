@@ -114,7 +114,11 @@ def file_of(request: Request, key: str = "file", *, whole: bool = False) -> tupl
     if given.get("format") != FORMAT:
         raise BadInput("not-a-sheet", key)
     game, sheet = registry.sheet(f"{text_of(given, 'game')}/{text_of(given, 'kind')}")
-    return game, sheet, sheet.check(given, whole=whole)
+    try:
+        return game, sheet, sheet.check(given, whole=whole)
+    except BadInput as bad:
+        bad.scope = game.id
+        raise
 
 
 def _lender(request: Request, game: Game) -> dict[str, Any]:

@@ -118,9 +118,9 @@ def told(given: Set, words: Words) -> list[Block]:
         found.append(blocks.heading(words.say(name, "game.title")))
         rows = [*_rulings(game, given["rulings"], words), *_figures(game, given["values"], words)]
         if rows:
-            found.append(blocks.rows(rows, [words.say("core", "table.ruling"), words.say("core", "table.choice")]))
+            found.append(blocks.rows(rows, [words.say("desk", "table.ruling"), words.say("desk", "table.choice")]))
         found += _lists(game, given["values"], words)
-    return found or [blocks.text(words.say("core", "table.nothing"), "quiet")]
+    return found or [blocks.text(words.say("desk", "table.nothing"), "quiet")]
 
 
 def _rulings(game: Game, given: Mapping[str, Any], words: Words) -> Iterator[list[str | Block]]:

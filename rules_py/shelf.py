@@ -81,7 +81,7 @@ def check(request: Request, words: Words) -> dict[str, Any]:
     own, named, left_out = _sets(table, tables, words)
     keep = [{**one.file, "name": one.title} for one in found if one.file is not None]
     brings = bool(keep or settled.games(own) or named)
-    title = words.say("core", "shelf.title", n=len(keep)) if brings else words.say("core", "shelf.none")
+    title = words.say("desk", "shelf.title", n=len(keep)) if brings else words.say("desk", "shelf.none")
     return {
         "title": title,
         "blocks": list(_preview(found, own, named, left_out, words)),
@@ -155,18 +155,18 @@ def _looked_at(n: int, file: object, here: list[_Standing], words: Words) -> Fou
         taken = any(each.id == read["id"] for each in here)
         if taken and any((each.game, each.kind, each.state) == (game.id, sheet.kind, read["state"]) for each in here):
             return Found(
-                title, kind, words.say("core", "shelf.same")
+                title, kind, words.say("desk", "shelf.same")
             )  # itself, or the copy that an earlier import made
         foreign(game, sheet, read, {}, words)
     except BadInput as bad:
         name = file.get("name") if isinstance(file, dict) else None
-        title = name[:80] if isinstance(name, str) and name.strip() else words.say("core", "shelf.nameless", n=n)
-        why = words.say("core", "shelf.broken", why=words.error(bad.scope or "core", bad))
+        title = name[:80] if isinstance(name, str) and name.strip() else words.say("desk", "shelf.nameless", n=n)
+        why = words.say("desk", "shelf.broken", why=words.error(bad.scope or "desk", bad))
         return Found(title, "–", why)
     if taken:
         fresh = {**read, "id": os.urandom(8).hex()}
-        return Found(title, kind, words.say("core", "shelf.differs"), fresh)
-    return Found(title, kind, words.say("core", "shelf.new"), read)
+        return Found(title, kind, words.say("desk", "shelf.differs"), fresh)
+    return Found(title, kind, words.say("desk", "shelf.new"), read)
 
 
 # -- sets ------------------------------------------------------------------------------------------
@@ -179,8 +179,8 @@ def _sets(
     left_out: list[Block] = []
 
     def refuse(label: str, bad: BadInput) -> None:
-        why = words.error(bad.scope or "core", bad)
-        left_out.append(blocks.problem(words.say("core", "shelf.left-out", name=label, why=why)))
+        why = words.error(bad.scope or "desk", bad)
+        left_out.append(blocks.problem(words.say("desk", "shelf.left-out", name=label, why=why)))
 
     def tidied(label: str, given: Mapping[str, Any]) -> settled.Set:
         kept, wrong = settled.tidy(mapping_of(given, "rulings"), mapping_of(given, "values"))
@@ -191,9 +191,9 @@ def _sets(
     own: settled.Set = {"rulings": {}, "values": {}}
     named: dict[str, Any] = {}
     try:
-        own = tidied(words.say("core", "shelf.table"), table)
+        own = tidied(words.say("desk", "shelf.table"), table)
     except BadInput as bad:
-        refuse(words.say("core", "shelf.table"), bad)
+        refuse(words.say("desk", "shelf.table"), bad)
     for key in tables:
         try:
             given = mapping_of(tables, settled.TEXT.parse(key))
@@ -211,10 +211,10 @@ def _preview(
     found: list[Found], own: settled.Set, named: dict[str, Any], left_out: list[Block], words: Words
 ) -> Iterator[Block]:
     if found:
-        head = [words.say("core", f"shelf.{key}") for key in ("name", "kind", "fate")]
+        head = [words.say("desk", f"shelf.{key}") for key in ("name", "kind", "fate")]
         yield blocks.rows([[one.title, one.kind, one.fate] for one in found], head)
     for label, given in [
-        (words.say("core", "shelf.table"), own),
+        (words.say("desk", "shelf.table"), own),
         *((each.get("name", key), each) for key, each in named.items()),
     ]:
         sets = {part: given[part] for part in ("rulings", "values")}

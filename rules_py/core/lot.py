@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from .play import Answers, Die
 from .rulings import Reading
-from .words import Words
+from .words import SHEETS, Words
 
 if TYPE_CHECKING:
     from .sheet import Sheet, State
@@ -18,8 +18,8 @@ T = TypeVar("T")
 class Lot:
     """One character in the making. A game's sheet says what is drawn, and in which order; `answers` draws.
 
-    Names and other words are ours: lists `random.<key>` of the game's terms, in the reader's language, equally long
-    in each, so that the same dice make the same character in both.
+    Names and other words are ours: lists `random.<key>` in the terms of the game's sheets, in the reader's language,
+    equally long in each, so that the same dice make the same character in both.
     """
 
     def __init__(self, game: str, sheet: Sheet, state: State, rulings: Reading, answers: Answers, words: Words) -> None:
@@ -48,11 +48,11 @@ class Lot:
 
     def word(self, key: str) -> str:
         """One of our words under `random.<key>`."""
-        return self.one(self._words.several(self._game, f"random.{key}"))
+        return self.one(self._words.several(SHEETS.format(self._game), f"random.{key}"))
 
     def words(self, key: str, n: int) -> list[str]:
         """`n` different ones of them."""
-        return self.some(self._words.several(self._game, f"random.{key}"), n)
+        return self.some(self._words.several(SHEETS.format(self._game), f"random.{key}"), n)
 
     # -- playing -------------------------------------------------------------------------------
 

@@ -15,6 +15,9 @@ from .errors import BadInput, Fault
 from .notation import Pool
 
 LANGUAGES = ("en", "fi")
+SHEETS = "{}/sheets"
+"""The scope of words that stand with a game's sheets, and are fetched with them."""
+
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 _SLOT = re.compile(r"\{(\w+)(?::([\w-]+))?\}")

@@ -18,6 +18,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 LEFT_OUT = ("rules_py/__main__",)
 """The terminal's door is of no use in a browser."""
 
+DESK = ("desk", "links", "shelf", "settled")
+"""What the reader's desk takes, and nothing before it."""
+
 GAME_DATA = ("terms",)
 """Of a game's data files the browser reads the words; tables and examples are in the pages already."""
 
@@ -43,7 +46,7 @@ def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
             game = parts[2] if parts[1] == "games" and len(parts) > 3 else None
             if game is not None and parts[3] == "sheets":
                 game += "-sheets"
-            if parts[1] == "desk":
+            if parts[1].removesuffix(".pyc") in DESK:
                 game = "desk"
             place = lean if game is None else games.setdefault(game, {})
             if name.endswith(".pyc"):

@@ -171,19 +171,31 @@ def test_a_file_of_a_later_edition_says_so():
 
 @by_language
 def test_a_set_travels_with_its_name_and_is_told_with_its_rules(lang):
-    rulings = {name: option for game in registry.games() for name, option in otherwise(game).get("rulings", {}).items()}
-    values = {name: value for _, own in islice(figures(), 3) for name, value in own["values"].items()}
-    typed = {name: str(value) for name, value in values.items()}
-    made = ask("link.make", set={"name": "Torstai", "rulings": rulings, "values": typed}, table={"rulings": {}})
-    found = ask("link.open", link=made["link"], lang=lang)
-    assert (found["kind"], found["title"], found["game"]) == ("table", "Torstai", "")
-    assert found["set"] == {"name": "Torstai", "rulings": rulings, "values": values}
-    told = json.dumps(found["blocks"], ensure_ascii=False)
+    """Every ruling of a game at once, and figures of its own."""
     words = registry.words(lang)
     for game in registry.games():
+        rulings = otherwise(game)["rulings"]
+        values = {name: value for known, own in figures() if known is game for name, value in own["values"].items()}
+        if not rulings:
+            continue
+        typed = {name: str(value) for name, value in values.items()}
+        made = ask("link.make", set={"name": "Torstai", "rulings": rulings, "values": typed}, table={"rulings": {}})
+        found = ask("link.open", link=made["link"], lang=lang)
+        assert (found["kind"], found["title"], found["game"]) == ("table", "Torstai", game.id)
+        assert found["set"] == {"name": "Torstai", "rulings": rulings, "values": values}
+        told = json.dumps(found["blocks"], ensure_ascii=False)
         for ruling in game.rulings:
             assert words.say(game.id, f"ruling.{ruling.id}.options.{ruling.options[-1]}") in told.replace('\\"', '"')
             assert f'"{game.id}/{ruling.rule}"' in told
+
+
+def test_a_set_of_several_games_belongs_to_none():
+    rulings = {
+        name: option for game in registry.games() for name, option in islice(otherwise(game)["rulings"].items(), 3)
+    }
+    made = ask("link.make", set={"name": "", "rulings": rulings, "values": {}})
+    found = ask("link.open", link=made["link"])
+    assert (found["game"], found["set"]["rulings"]) == ("", rulings)
 
 
 def test_a_set_of_one_game_names_it_and_leaves_out_what_the_book_says_anyway():

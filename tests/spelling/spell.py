@@ -65,9 +65,13 @@ def names(lang: str) -> set[str]:
 def names_by_lot(lang: str) -> set[str]:
     """What characters that are drawn by lot are called."""
     found: set[str] = set()
-    for path in sorted(ROOT.glob("rules_py/**/terms-random.toml")):
+    for path in sorted(ROOT.glob("rules_py/games/*/sheets/terms.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
-        found |= {word.casefold() for name in table["random"]["names"][lang] for word in WORD.findall(name)}
+        found |= {
+            word.casefold()
+            for name in table.get("random", {}).get("names", {}).get(lang, [])
+            for word in WORD.findall(name)
+        }
     return found
 
 
