@@ -37,7 +37,7 @@ def ranks(p: Params, rulings: Reading, words: Words) -> Told:
         [words.number(each), words.number(high), draw.title(marks[each]) if each in marks else ""]
         for each, high in rows
     ]
-    head = [draw.title("apotheosis"), draw.title("maximum-rank"), ""]
+    head = [draw.title("apotheosis"), draw.title("maximum-rank"), draw.say("stage")]
     return {"ranks": rows}, [blocks.rows(body, head)]
 
 

@@ -18,6 +18,12 @@ def up(sheet) -> str:
     return next(block["label"] for block in sheet.drawn["blocks"] if block["type"] == "outcome")
 
 
+def tied(sheet) -> str:
+    """Who is level, told where the turn is told; it is nothing that is missing or against the rules."""
+    assert sheet.problems() == ""
+    return "\n".join(b["text"] for b in sheet.drawn["blocks"] if b["type"] == "text" and b.get("tone") == "warning")
+
+
 def order(sheet) -> list[str]:
     names = []
     for block in sheet.drawn["blocks"]:
@@ -54,25 +60,25 @@ def test_initiative_has_modifiers_of_its_own():
 
 def test_a_tie_goes_to_the_next_highest_defense_then_the_next():
     sheet = add(add(scene(), "Ash", 4, 2, 1), "Bor", 4, 1, 3).do("start")
-    assert order(sheet) == ["Bor", "Ash"] and sheet.problems() == ""
+    assert order(sheet) == ["Bor", "Ash"] and tied(sheet) == ""
 
 
 def test_a_tie_in_every_defense_is_settled_by_hand():
     sheet = add(add(scene(), "Ash", 4, 2, 1), "Bor", 1, 4, 2).do("start")
-    assert "Ash" in sheet.problems() and "Bor" in sheet.problems()
-    assert order(sheet.do("settle", who=2)) == ["Bor", "Ash"] and sheet.problems() == ""
+    assert tied(sheet) == "Ash and Bor are level."
+    assert order(sheet.do("settle", who=2)) == ["Bor", "Ash"] and tied(sheet) == ""
 
 
 def test_by_ruling_a_tie_is_rolled_with_three_dice():
     sheet = add(add(scene(initiative_tie="roll"), "Ash", 4, 2, 1), "Bor", 4, 1, 3).do("start")
-    assert sheet.problems()
+    assert tied(sheet)
     sheet.do("roll-tie", *(1, 2, 3), *(4, 4, 4), who=1)
-    assert order(sheet) == ["Bor", "Ash"] and sheet.problems() == ""
+    assert order(sheet) == ["Bor", "Ash"] and tied(sheet) == ""
 
 
 def test_by_ruling_the_game_master_settles_every_tie():
     sheet = add(add(scene(initiative_tie="gm"), "Ash", 4, 2, 1), "Bor", 4, 1, 3).do("start")
-    assert sheet.problems() and order(sheet.do("settle", who=1)) == ["Ash", "Bor"]
+    assert tied(sheet) and order(sheet.do("settle", who=1)) == ["Ash", "Bor"]
 
 
 def test_only_those_who_are_tied_can_be_settled():
@@ -80,33 +86,34 @@ def test_only_those_who_are_tied_can_be_settled():
     assert three(initiative_tie="roll").do("start").refuses("roll-tie", who=1)
 
 
-def test_the_form_for_someone_new_takes_the_current_characters_numbers():
+def joining(sheet, label):
+    """One of the two ways to join: the group, and its form."""
+    group = next(block for block in sheet.drawn["blocks"] if block.get("label") == label)
+    (form,) = group["blocks"]
+    return group, form
+
+
+def test_the_readers_own_character_brings_its_numbers_and_nobody_else():
     """The page fills a field from the number it names; each must be one that a character has."""
-    (form,) = [
-        part
-        for block in scene().drawn["blocks"]
-        if block["type"] == "group"
-        for part in block["blocks"]
-        if part["type"] == "form"
-    ]
-    taken = {field["name"]: field["from"] for field in form["fields"]}
+    _, own = joining(scene(), "Your character joins")
+    _, other = joining(scene(), "Somebody else joins")
+    taken = {field["name"]: field["from"] for field in own["fields"]}
     assert taken == {
         "name": "name",
         **{name: name for name in ("reaction", "resilience", "resolve", "initiative-bonus", "apotheosis")},
         **{name: f"max-{name}" for name in ("animus", "vigor", "vitality")},
     }
+    assert not any("from" in field for field in other["fields"])
     sheet = character().do("set-name", name="Ash").do("set-misc", trait="initiative", value=3)
     filled = {name: sheet.numbers[number] for name, number in taken.items()}
     assert filled["name"] == "Ash" and filled["initiative-bonus"] == 3 and filled["vitality"] == 30
     assert scene().do("add", **filled).state["present"][0]["initiative-bonus"] == 3
 
 
-def test_the_form_stays_open_until_the_fight_begins():
-    def joining(sheet):
-        return next(block for block in sheet.drawn["blocks"] if block.get("label") == "Somebody joins")
-
+def test_others_may_go_on_joining_until_the_fight_begins():
     sheet = add(scene(), "Ash")
-    assert joining(sheet)["open"] and not joining(sheet.do("start"))["open"]
+    assert joining(sheet, "Somebody else joins")[0]["open"]
+    assert not joining(sheet.do("start"), "Somebody else joins")[0]["open"]
 
 
 # -- pools -----------------------------------------------------------------------------------------

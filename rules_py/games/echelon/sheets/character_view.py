@@ -94,15 +94,15 @@ def _attribute(who: Who, name: str, draw: Drawing) -> str:
 def _traits(who: Who, draw: Drawing) -> Block:
     names = [*SHOWN, "reflex"] if who.rulings["reflex"] == "dexterity" else list(SHOWN)
     body: list[list[str | Block]] = [
-        [draw.title(name), draw.words.number(who.trait(name)), draw.terms(who.terms(name))] for name in names
+        [draw.say("scored", trait=draw.title(name), n=who.trait(name)), draw.terms(who.terms(name))] for name in names
     ]
     body += [_firmer(who, defense, situation, draw) for defense, situation in situations.of(who.state["species"])]
     kind = SPECIES[who.state["species"]]
     for name, sum_, own in (("size", who.numbers["size"], kind.size), ("speed", who.speed, kind.speed)):
         other = who.state["misc"][name]
         terms = ((who.state["species"], own), *((("other", other),) if other else ()))
-        body.append([draw.title(name), draw.words.number(sum_), draw.terms(terms)])
-    head = [draw.say("trait"), draw.say("score"), draw.say("terms")]
+        body.append([draw.say("scored", trait=draw.title(name), n=sum_), draw.terms(terms)])
+    head = [draw.say("trait"), draw.say("terms")]
     misc = [draw.blank(Option("trait", MISC)), draw.blank(Integer("value", -99, 99, 0))]
     return blocks.group(draw.say("traits"), [blocks.rows(body, head), draw.form("set-misc", misc)], opened=True)
 
@@ -110,6 +110,7 @@ def _traits(who: Who, draw: Drawing) -> Block:
 def _firmer(who: Who, defense: str, situation: str, draw: Drawing) -> list[str | Block]:
     """A Defense that stands higher against some attacks, with what makes it so."""
     known = situations.SITUATIONS[situation]
-    label = draw.linked(draw.say(f"against-{situation}", defense=draw.title(defense)), known.anchor)
+    label = draw.say(f"against-{situation}", defense=draw.title(defense))
     terms = ((defense, who.trait(defense)), (known.quality, known.bonus))
-    return [label, draw.words.number(who.against(defense, situation)), draw.terms(terms)]
+    scored = draw.say("scored", trait=label, n=who.against(defense, situation))
+    return [draw.linked(scored, known.anchor), draw.terms(terms)]

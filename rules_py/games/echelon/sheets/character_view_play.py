@@ -8,6 +8,7 @@ from .. import destiny, energy
 from ..lists import ENERGY, KINDS
 from ..view_parts import Drawing
 from .character_harm import AGAINST, AMOUNT
+from .character_view_state import stands
 from .who import Who
 
 MOST_BOXES = 20
@@ -64,7 +65,9 @@ def time(who: Who, draw: Drawing) -> Block:
     rank = who.apotheosis
     hour = {"energy": energy.energy(rank, 60, who.rulings), "vitality": energy.vitality(rank, 60, who.rulings)}
     night = energy.night(rank, energy.NIGHT, who.rulings).vitality
+    lies = [] if who.body.state == "up" else [blocks.text(stands(who, draw), "warning")]
     inner = [
+        *lies,
         draw.form("suffer", [draw.blank(AMOUNT), draw.blank(AGAINST), draw.blank(Option("kind", KINDS))]),
         draw.form("heal", [draw.blank(AMOUNT)]),
         draw.form("lose", [draw.blank(Option("pool", ENERGY)), draw.blank(AMOUNT)]),

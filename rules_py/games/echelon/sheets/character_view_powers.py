@@ -76,7 +76,8 @@ def _species(who: Who, draw: Drawing) -> list[list[str | Block]]:
     lasting = {row["power"]: row["rounds"] for row in who.state["lasting"]}
     found: list[list[str | Block]] = []
     for name in who.powers:
-        told = [f"{_cost(who, name, draw)}.", draw.say(f"power-{name}", n=who.apotheosis)]
+        cost = _cost(who, name, draw)
+        told = [f"{cost[:1].upper()}{cost[1:]}.", draw.say(f"power-{name}", n=who.apotheosis)]
         if name in lasting:
             told.append(draw.say("lasting", n=lasting[name]))
         found.append([draw.linked(draw.title(name), species.POWERS[name].anchor), " ".join(told)])

@@ -88,7 +88,8 @@ def _attacked(who: Who, draw: Drawing) -> list[list[str | Block]]:
 
 
 def _against(draw: Drawing, defense: str, situation: str) -> str:
-    return draw.say(f"against-{situation}", defense=draw.title(defense)) if situation else draw.title(defense)
+    noun = draw.noun(defense)
+    return draw.say(f"against-{situation}", defense=noun) if situation else noun
 
 
 def _measure(who: Who, score: int) -> str:

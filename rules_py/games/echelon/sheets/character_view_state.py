@@ -25,14 +25,28 @@ def standing(who: Who, draw: Drawing) -> list[Block]:
     return shown
 
 
+def stands(who: Who, draw: Drawing) -> str:
+    """The state and its figures in one line, for those who have just written harm down far below the head."""
+    return f"{_label(who, draw)}. {_figures(who, draw)}"
+
+
+def _label(who: Who, draw: Drawing) -> str:
+    label = draw.say(f"state-{who.body.state}")
+    return label[:1].upper() + label[1:]
+
+
+def _figures(who: Who, draw: Drawing) -> str:
+    body = who.body
+    told = draw.say("vitality-at", left=body.vitality, most=body.maximum)
+    if body.state != "dying":
+        return told
+    return f"{told} {draw.say('rounds-left', n=body.rounds_left, low=-body.maximum)}"
+
+
 def _body(who: Who, draw: Drawing) -> list[Block]:
-    state, body = who.body.state, who.body
-    label = draw.say(f"state-{state}")
-    told = [draw.say("vitality-at", left=body.vitality, most=body.maximum)]
-    if body.state == "dying":
-        told.append(draw.say("rounds-left", n=body.rounds_left, low=-body.maximum))
+    state = who.body.state
     serves = None if state == "standing" else False
-    shown = [blocks.outcome(state, serves, label[:1].upper() + label[1:], None, " ".join(told))]
+    shown = [blocks.outcome(state, serves, _label(who, draw), None, _figures(who, draw))]
     if state != "dead" or _deniable(who):
         place = PLACES.get(state, "energy#unconscious")
         shown.append(blocks.text(draw.say(f"means-{state}"), "quiet", f"echelon/{place}"))

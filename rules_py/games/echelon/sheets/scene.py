@@ -10,34 +10,18 @@ from ....core.errors import BadInput
 from ....core.fields import Flag, Integer, Params, Records, Text
 from ....core.play import Throw, total
 from ....core.rulings import Reading
-from ....core.sheet import Event, Problem, Sheet
+from ....core.sheet import Event, Sheet
 from ....core.state import put
 from ..dice import D6, THREE
 from ..lists import DEFENSES, ENERGY
 from . import scene_time
 from .scene_harm import EVENTS as HARM
-from .scene_parts import WHO, name_of, place
+from .scene_parts import JOINING, SCORES, WHO, place
 from .scene_view import view
 
 MOST = 9_999
-SCORE = {name: Integer(name, -99, 200, 1) for name in DEFENSES}
-FULL = {
-    "vitality": Integer("vitality", 1, MOST, 30),
-    "animus": Integer("animus", 0, MOST, 10),
-    "vigor": Integer("vigor", 0, MOST, 10),
-}
-JOINING = (
-    Text("name", 80),
-    *SCORE.values(),
-    Integer("initiative-bonus", -99, 200, 0),
-    Integer("apotheosis", 0, 200, 1),
-    *FULL.values(),
-)
 PRESENT = (
-    Text("name", 80),
-    *SCORE.values(),
-    Integer("initiative-bonus", -99, 200, 0),
-    Integer("apotheosis", 0, 200, 1),
+    *SCORES,
     *(Integer(f"max-{name}", 0, MOST) for name in ENERGY),
     Integer("vitality", -MOST, MOST),
     Integer("animus", 0, MOST),
@@ -179,14 +163,6 @@ EVENTS = (
 )
 
 
-def problems(state: Any, rulings: Reading) -> list[Problem]:
-    return [
-        Problem("tied", "traits#ties", {"one": name_of(state, a), "other": name_of(state, b)})
-        for a, b in ties(state, rulings)
-        if state["round"]
-    ]
-
-
 SCENE = Sheet(
     kind="scene",
     fields=STATE,
@@ -195,5 +171,4 @@ SCENE = Sheet(
     view=lambda state, rulings, words: view(state, rulings, words, order(state, rulings), ties(state, rulings)),
     anchor="play#tracker",
     title=lambda state: "",
-    problems=problems,
 )

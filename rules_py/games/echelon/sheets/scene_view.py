@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....core import blocks
-from ....core.fields import Block, Integer, Option, Text
+from ....core.fields import Block, Integer, Option
 from ....core.rulings import Reading
 from ....core.words import NO_BREAK, Words
-from ..lists import DEFENSES, ENERGY
+from ..lists import DEFENSES
 from ..view_parts import Drawing
 from .scene_harm import AMOUNT, CONDITION, SPENT
-from .scene_parts import body
+from .scene_parts import FULL, JOINING, SCORES, body
 
 
 def view(
@@ -40,7 +40,12 @@ def view(
     shown += [_one(state, at, draw) for at in places]
     if rows:
         shown.append(_rest(draw))
-    return [*shown, blocks.group(draw.say("join"), [draw.form("add", _joining(draw))], opened=not state["round"])]
+    own = draw.form("add", _joining(draw, own=True), draw.say("bring-own"))
+    return [
+        *shown,
+        blocks.group(draw.say("join-own"), [own]),
+        blocks.group(draw.say("join"), [draw.form("add", _joining(draw))], opened=not state["round"]),
+    ]
 
 
 def _name(rows: Any, at: int, draw: Drawing) -> str:
@@ -114,17 +119,7 @@ def _rest(draw: Drawing) -> Block:
     )
 
 
-def _joining(draw: Drawing) -> list[Block]:
-    """The form for someone new; the current character's numbers are offered."""
-    scores = [draw.blank(Integer(name, -99, 200, 1), **{"from": name}) for name in DEFENSES]
-    pools = {"vitality": (1, 30), "animus": (0, 10), "vigor": (0, 10)}
-    return [
-        draw.blank(Text("name", 80), **{"from": "name"}),
-        *scores,
-        draw.blank(Integer("initiative-bonus", -99, 200, 0), **{"from": "initiative-bonus"}),
-        draw.blank(Integer("apotheosis", 0, 200, 1), **{"from": "apotheosis"}),
-        *(
-            draw.blank(Integer(name, *pools[name][:1], 9_999, pools[name][1]), **{"from": f"max-{name}"})
-            for name in ENERGY
-        ),
-    ]
+def _joining(draw: Drawing, own: bool = False) -> list[Block]:
+    """The form for someone new. The reader's `own` current character brings its numbers; everyone else begins plain."""
+    number = {field.id: field.id for field in SCORES} | {field.id: f"max-{field.id}" for field in FULL}
+    return [draw.blank(field, **({"from": number[field.id]} if own else {})) for field in JOINING]
