@@ -5,14 +5,17 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from . import games as _folder
 from .core.action import Action
 from .core.errors import BadInput, Fault
 from .core.game import Game
 from .core.report import Report
-from .core.sheet import Sheet
 from .core.words import SHEETS, Words
+
+if TYPE_CHECKING:
+    from .core.sheet import Sheet
 
 _mounted: list[str] = []
 
@@ -21,7 +24,8 @@ def mount(path: str) -> None:
     """Add a folder or zip that holds a part of `rules_py`: a game, its sheets, the desk; it is found from then on."""
     _mounted.append(f"{path}/rules_py/games")
     _folder.__path__.append(_mounted[-1])
-    import_module(__package__).__path__.append(f"{path}/rules_py")
+    for name in ("rules_py", "rules_py.core"):
+        import_module(name).__path__.append(f"{path}/{name.replace('.', '/')}")
     games.cache_clear()
     words.cache_clear()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import registry
 from .core.action import Action
@@ -13,9 +13,11 @@ from .core.errors import BadInput
 from .core.fields import Params
 from .core.game import Game
 from .core.rulings import Table
-from .core.sheet import FORMAT, File, Sheet
 from .core.tell import Telling, plain
 from .core.words import Words
+
+if TYPE_CHECKING:
+    from .core.sheet import File, Sheet
 
 Request = Mapping[str, Any]
 
@@ -110,6 +112,8 @@ def roll_of(request: Request, words: Words) -> tuple[Game, Action, Params, Telli
 
 def file_of(request: Request, key: str = "file", *, whole: bool = False) -> tuple[Game, Sheet, File]:
     """A sheet’s file, checked; see :meth:`Sheet.check`."""
+    from .core.sheet import FORMAT  # comes with a game's sheets: no roll waits for it
+
     given = mapping_of(request, key)
     if given.get("format") != FORMAT:
         raise BadInput("not-a-sheet", key)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from .action import Action
 from .errors import BadInput
 from .report import Report
 from .rulings import HouseValue, Reading, Ruling, Table
-from .sheet import Sheet
+
+if TYPE_CHECKING:
+    from .sheet import Sheet  # comes with a game's sheets: no roll waits for it
 
 
 @dataclass(frozen=True)

@@ -10,15 +10,17 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from inspect import isgenerator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import BadInput, Fault
 from .fields import Block, Field, Params, Part, parse_all
-from .lot import Lot
 from .play import Answers, Played, play
 from .rulings import Reading
 from .state import freeze, thaw
 from .words import Words
+
+if TYPE_CHECKING:
+    from .lot import Lot
 
 FORMAT = "noppakirja"
 KEPT = 50
@@ -146,6 +148,8 @@ class Sheet:
         """A new file that the lot has filled in; `answers` draws. Raises BadInput where no such sheet is drawn."""
         if self.random is None:
             raise BadInput("no-random", "kind", came=self.kind)
+        from .lot import Lot
+
         file = self.start(game, rulings)
         lot = Lot(game, self, self.parse(file["state"]), rulings, answers, words)
         self.random(lot)

@@ -70,7 +70,7 @@ def make(root: Path, out: Path, cache: Path) -> None:
     compiled = next(path for path in work.glob("*.whl") if path != source)
     node.inside(root, "exercise.py", work, wheels=[], paths=[f"/bundle/{compiled.name}"], games=[])
     node.inside(root, "compile_zips.py", work, wheels=[], wheel=compiled.name)
-    zips.write(compiled, work / "stdlib", work / "rules", out)
+    zips.write(compiled, source, work / "stdlib", work / "rules", out)
     wheel.publish(compiled, runtime, out / "wheels")
     shutil.rmtree(work)
     manifest(out)

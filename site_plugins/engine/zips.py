@@ -14,12 +14,11 @@ import deflate
 
 from rules_py.core.data import merged
 
+from . import needs
+
 EPOCH = (1980, 1, 1, 0, 0, 0)
 LEFT_OUT = ("rules_py/__main__",)
 """The terminal's door is of no use in a browser."""
-
-DESK = ("desk", "links", "shelf", "settled")
-"""What the reader's desk takes, and nothing before it."""
 
 GAME_DATA = ("terms",)
 """Of a game's data files the browser reads the words; tables and examples are in the pages already."""
@@ -29,29 +28,27 @@ HARDEST = 12
 """libdeflate's highest level."""
 
 
-def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
-    """`lean.zip` (standard library and core), and from the compiled wheel for each game `game-<game>.zip`, with its
-    sheets apart in `game-<game>-sheets.zip`, as is the desk in `game-desk.zip`: a first roll waits for neither.
+def write(wheel: Path, source: Path, stdlib: Path, rules: Path, out: Path) -> None:
+    """`lean.zip` (standard library and what every roll takes), and from the compiled wheel for each game
+    `game-<game>.zip`, with its sheets apart in `game-<game>-sheets.zip`, as is the desk in `game-desk.zip`: a first
+    roll waits for neither. Each brings what it alone takes of the core.
 
-    `stdlib` holds the chosen modules' byte code; `rules` the wheel's, its docstrings out.
+    `source` is the wheel before it was compiled; `stdlib` holds the chosen modules' byte code; `rules` the wheel's,
+    its docstrings out.
     """
     lean = {path.relative_to(stdlib).as_posix(): path.read_bytes() for path in stdlib.rglob("*.pyc")}
     games: dict[str, dict[str, bytes]] = {}
     texts: dict[tuple[str | None, str], list[bytes]] = {}
+    places = _places(source)
     with zipfile.ZipFile(wheel) as archive:
         for name in archive.namelist():
             if not name.startswith("rules_py/") or name.startswith(LEFT_OUT):
                 continue
-            parts = name.split("/")
-            game = parts[2] if parts[1] == "games" and len(parts) > 3 else None
-            if game is not None and parts[3] == "sheets":
-                game += "-sheets"
-            if parts[1].removesuffix(".pyc") in DESK:
-                game = "desk"
-            place = lean if game is None else games.setdefault(game, {})
             if name.endswith(".pyc"):
-                place[name] = (rules / name).read_bytes()
+                for place in places[name.removesuffix("c")]:
+                    (lean if place == "lean" else games.setdefault(place, {}))[name] = (rules / name).read_bytes()
             elif name.endswith(".toml"):
+                game = needs.zip_of(Path(name).with_suffix("").as_posix().replace("/", "."))
                 kind = Path(name).stem.partition("-")[0]
                 if game is None or kind in GAME_DATA:
                     texts.setdefault((game, f"{Path(name).parent.as_posix()}/{kind}.json"), []).append(
@@ -62,6 +59,20 @@ def write(wheel: Path, stdlib: Path, rules: Path, out: Path) -> None:
     pack(lean, out / "lean.zip")
     for game, files in games.items():
         pack(files, out / f"game-{game}.zip")
+
+
+def _places(source: Path) -> dict[str, set[str]]:
+    """From each file of the rules to the zips that hold it."""
+    with zipfile.ZipFile(source) as archive:
+        paths = [name for name in archive.namelist() if name.startswith("rules_py/") and name.endswith(".py")]
+        known = needs.sources((path, archive.read(path).decode()) for path in paths if not path.startswith(LEFT_OUT))
+    shared = needs.shared(known)
+    found: dict[str, set[str]] = {}
+    for name, module in known.items():
+        path = f"{name.replace('.', '/')}{'/__init__' if module.package else ''}.py"
+        place = needs.zip_of(name)
+        found[path] = shared[name] if place is None else {place}
+    return found
 
 
 def _lean_words(parts: list[bytes]) -> bytes:

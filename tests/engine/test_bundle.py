@@ -68,8 +68,17 @@ def test_games_are_in_their_own_zips(engine):
     for path in engine.glob("game-*.zip"):
         game, sheets, _ = path.stem.removeprefix("game-").partition("-sheets")
         inside = names(path)
-        assert inside and all(name.startswith(f"rules_py/games/{game}/") for name in inside)
-        assert {name.startswith(f"rules_py/games/{game}/sheets/") for name in inside} == {bool(sheets)}
+        own = [name for name in inside if name.startswith(f"rules_py/games/{game}/")]
+        assert own or game == "desk"
+        assert {name.startswith(f"rules_py/games/{game}/sheets/") for name in own} <= {bool(sheets)}
+        assert not [name for name in set(inside) - set(own) if name.startswith("rules_py/games/")]
+
+
+def test_a_first_roll_brings_no_sheet_no_link_and_no_notation_of_any_dice(engine):
+    lean = names(engine / "lean.zip")
+    assert "rules_py/bridge.pyc" in lean and "rules_py/core/odds.pyc" in lean
+    for late in ("core/sheet", "core/lot", "core/links", "core/formula/", "links", "shelf", "desk/"):
+        assert not [name for name in lean if name.startswith((f"rules_py/{late}.pyc", f"rules_py/{late}"[:-1] + "/"))]
 
 
 def test_glossary_notes_stay_out(engine):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from ....core.lot import Lot
+from typing import TYPE_CHECKING
+
 from .. import archetypes
 from ..lists import ATTRIBUTES, BODY, LANGUAGE_COST, NONE
 from .species import ANCESTRIES, EITHER, ELEMENTAL, SPECIES
 from .who import Who
+
+if TYPE_CHECKING:
+    from ....core.lot import Lot
 
 ABILITIES = (*EITHER, "leadership")
 """The five that the source names."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from ....core.lot import Lot
+from typing import TYPE_CHECKING
+
 from ..lists import BEHAVIORS, CLASSES, LORES, STARTING_ITEMS, THOUGHT_SLOTS
 from . import abilities, thoughts
 from .character_figures import ability_points, behavior_points
 from .echo_track import trees
 from .equipment import SORT_SLOT
 from .traits import KNOWN
+
+if TYPE_CHECKING:
+    from ....core.lot import Lot
 
 WEAPONS = {"@item-blade": "one", "@item-bow": "two", "@item-great-weapon": "two"}
 """Our own weapons, and the hands they take."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from ....core.lot import Lot
 from ..gifts import ALL_GIFTS, BY_ID, locked_out
 from ..lists import (
     AFFINITIES,
@@ -19,6 +19,9 @@ from ..lists import (
 from . import figures
 from .character_problems import PLAIN_TOP
 from .formulas import STYLES
+
+if TYPE_CHECKING:
+    from ....core.lot import Lot
 
 WEAPONS = {
     "blade": "blades",

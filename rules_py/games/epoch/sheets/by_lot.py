@@ -6,10 +6,14 @@ has been paid for by the book's prices.
 
 from __future__ import annotations
 
-from ....core.lot import Lot
+from typing import TYPE_CHECKING
+
 from .. import ladder
 from ..lists import ALL_ATTRIBUTES, ALL_SKILLS
 from .experience import left
+
+if TYPE_CHECKING:
+    from ....core.lot import Lot
 
 FAVOURITES = 5
 """Skills that the experience goes into."""

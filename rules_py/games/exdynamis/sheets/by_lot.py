@@ -5,9 +5,13 @@ How a character is made is not in the source, so anything goes; what is drawn ke
 
 from __future__ import annotations
 
-from ....core.lot import Lot
+from typing import TYPE_CHECKING
+
 from ..limits import AMOUNT, RATING, STATS
 from .gear import HANDS, SLOTS
+
+if TYPE_CHECKING:
+    from ....core.lot import Lot
 
 SHARE = 3
 """A stat stands up to a third above or below the start."""
