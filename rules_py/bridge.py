@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from . import registry
-from .core.answers import Chosen, Trail
+from .core.answers import Chosen, Trail, reseed
 from .core.errors import BadInput
 from .core.fields import dump_all
 from .core.game import Game
@@ -31,6 +31,8 @@ from .request import (
     table_of,
     text_of,
 )
+
+__all__ = ["answer", "call", "reseed"]
 
 LONGEST = 8_000_000
 """Characters a request may have: all that a browser's storage holds (five million), and a file beside it."""

@@ -21,7 +21,12 @@ _mounted: list[str] = []
 
 
 def mount(path: str) -> None:
-    """Add a folder or zip that holds a part of `rules_py`: a game, its sheets, the desk; it is found from then on."""
+    """Add a folder or zip that holds a part of `rules_py`: a game, its sheets, the desk; it is found from then on.
+
+    One that is known changes nothing: an engine that was restored from its memory is brought its parts again.
+    """
+    if f"{path}/rules_py/games" in _mounted:
+        return
     _mounted.append(f"{path}/rules_py/games")
     _folder.__path__.append(_mounted[-1])
     for name in ("rules_py", "rules_py.core"):

@@ -11,7 +11,14 @@ from . import front_door, panels, shared_files, sitemaps
 from .policy import placed, policy
 from .shelf import Shelf
 
-UNUSED = ("assets/javascripts/workers", "assets/javascripts/lunr", "assets/images", "assets/stylesheets", "404.html")
+UNUSED = (
+    "assets/javascripts/workers",
+    "assets/javascripts/lunr",
+    "assets/images",
+    "assets/stylesheets",
+    "404.html",
+    "sitemap.xml.gz",
+)
 """What the theme brings to each language and no page of ours asks for."""
 
 
@@ -21,6 +28,7 @@ def assemble(out: Path, site_url: str, shelves: list[Shelf]) -> None:
     for shelf in shelves:
         trim(out / shelf.lang)
         panels.write(shelf, out / shelf.lang)
+        sitemaps.undated(out / shelf.lang / "sitemap.xml")
     (out / "index.html").write_text(front_door.door(site_url), encoding="utf-8")
     (out / "404.html").write_text(front_door.missing(site_url), encoding="utf-8")
     (out / "sitemap.xml").write_text(sitemaps.index(site_url), encoding="utf-8")

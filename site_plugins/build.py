@@ -11,11 +11,12 @@ from pathlib import Path
 
 from rules_py.core.words import LANGUAGES
 
-from . import checks, search_index, shared_files
+from . import checks, search_index
 from .assemble import assemble
 from .mkdocs_hooks import build_language
 from .places import CONFIGS, ROOT
 from .problems import BuildFailed, Problem
+from .seal import DRAFT, PLACE, seal
 from .shelf import Shelf
 
 Tell = Callable[[str], None]
@@ -29,7 +30,7 @@ def build(site_url: str, out: Path, *, engine: bool = True, draft: bool = False,
     stage = _Stages(tell)
     fresh = out.with_name(f".{out.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
-    version = shared_files.version()
+    version = DRAFT if draft else PLACE
     with ProcessPoolExecutor(len(LANGUAGES)) as pool:
         jobs = [pool.submit(build_language, lang, site_url, fresh / lang, version, draft=draft) for lang in LANGUAGES]
         shelves = [Shelf(lang) for lang in LANGUAGES]
@@ -53,6 +54,8 @@ def build(site_url: str, out: Path, *, engine: bool = True, draft: bool = False,
 
         bundle(ROOT, fresh, ROOT / "build" / "cache")
         stage("engine bundled")
+    if not draft:
+        stage(f"sealed as {seal(fresh)}")
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)
     tell(f"The site stands in {out} (built for {site_url}, {stage.whole:.1f} s).")

@@ -22,7 +22,7 @@ from .problems import BuildFailed, Problem
 OPEN, CLOSE = "\u2063", "\u2064"
 """Invisible signs before and behind words that are only there to be found; search.mjs knows them too."""
 
-UNASKED = ("pagefind-ui", "pagefind-modular-ui", "pagefind-highlight", "pagefind-component-ui")
+UNASKED = ("pagefind-ui", "pagefind-modular-ui", "pagefind-highlight", "pagefind-component-ui", "wasm.unknown")
 SKIP = ".headerlink, .nk-opening, .nk-rule, .nk-chance, .nk-widget, .footnote-backref"
 _ARTICLE = re.compile(r"<article\b.*?</article>", re.DOTALL)
 _PIECE = re.compile(r"<[^>]*>|[^<]+")

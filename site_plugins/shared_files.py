@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,7 +12,7 @@ from rules_py.core.words import LANGUAGES
 from .colours import sheet
 from .game_data import has_emblem
 from .panels import compact, interface
-from .places import ASSETS, GAMES, ROOT, RULES, SHARED
+from .places import ASSETS, GAMES, SHARED
 
 LEAN = ("node_modules", "__pycache__")
 
@@ -29,13 +28,3 @@ def write(out: Path, games: Iterable[Game]) -> None:
     (folder / "games.css").write_text(sheet(known), encoding="utf-8")
     for lang in LANGUAGES:
         (folder / f"words.{lang}.json").write_text(compact(interface(lang, known)), encoding="utf-8")
-
-
-def version() -> str:
-    """One mark for what page, script and rules are made of: it changes when any of them does."""
-    mark = hashlib.sha256()
-    for folder in (RULES, ASSETS):
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and path.suffix != ".pyc" and not set(LEAN) & set(path.parts):
-                mark.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
-    return mark.hexdigest()[:12]

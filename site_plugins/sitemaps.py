@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from xml.sax.saxutils import escape
 
 from rules_py.core.words import LANGUAGES
@@ -17,3 +19,11 @@ def index(site_url: str) -> str:
 def robots(site_url: str) -> str:
     """robots.txt: everything may be read."""
     return f"User-agent: *\nAllow: /\nSitemap: {site_url}sitemap.xml\n"
+
+
+_DATE = re.compile(r"\s*<lastmod>[^<]*</lastmod>")
+
+
+def undated(path: Path) -> None:
+    """Take the dates out of a language's sitemap: they are the build's, and would make an edition of every day."""
+    path.write_text(_DATE.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")

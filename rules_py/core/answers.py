@@ -7,6 +7,7 @@ face is equally likely: bytes beyond the last whole multiple of the die's sides 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 
 from .errors import BadInput
@@ -33,6 +34,14 @@ class Chance:
 
 def _numbers(drawn: bytes, size: int) -> Iterable[int]:
     return (int.from_bytes(drawn[at : at + size]) for at in range(0, len(drawn), size))
+
+
+def reseed() -> None:
+    """For a memory that was kept and lives again: what stood in it would fall alike each time. The system's chance has
+    nothing that could be kept; Python's own generator has, if anybody brought it in."""
+    random = sys.modules.get("random")
+    if random is not None:
+        random.seed()
 
 
 class Seeded(Chance):

@@ -1,6 +1,6 @@
 // The engine's other side: starts the worker once, sends questions, hands back answers.
 // @ts-check
-import { lang, root } from "./site.mjs";
+import { lang, prefix, root, version } from "./site.mjs";
 import { changed, table } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
@@ -9,7 +9,7 @@ import { changed, table } from "./store.mjs";
 const START_MS = 120_000;
 const ANSWER_MS = 30_000;
 
-/** The last stage told. @type {{stage: string, share?: number}} */
+/** The last stage told; `restored` says that a start was spared. @type {{stage: string, share?: number, restored?: boolean}} */
 export let stage = { stage: "asleep" };
 
 /** What went wrong: the key of its words (`failed-network` …), or a sentence of the rules' own. @param {string} key @param {string} [text] */
@@ -20,12 +20,13 @@ let worker = null;
 let next = 1;
 /** @type {Map<number, {resolve: (text: string) => void, reject: (error: Error) => void}>} */
 const waiting = new Map();
+/** Whether the reader's browser asks for fewer bytes: then nothing is fetched ahead, nothing kept. */
+const saving = Boolean(/** @type {any} */ (navigator).connection?.saveData);
+/** The cache that keeps the engine's memory between visits; "" where it is not kept. */
+const memory = version && !saving && "caches" in window ? `${prefix}memory` : "";
 
-/** @param {{stage: string, share?: number}} told */
-function tell(told) {
-  stage = told;
-  changed.dispatchEvent(new Event("stage"));
-}
+/** @param {typeof stage} told */
+const tell = (told) => void ((stage = told), changed.dispatchEvent(new Event("stage")));
 
 /** Start the engine for these games, if it is not running. @param {string[]} games */
 export function wake(games) {
@@ -34,13 +35,14 @@ export function wake(games) {
   worker = new Worker(`${root}assets/nk/worker.mjs`, { type: "module" });
   worker.onmessage = ({ data }) => (data.stage ? tell(data) : data.failed ? fall(data.failed) : waiting.get(data.id)?.resolve(data.answer));
   worker.onerror = () => fall("runtime");
-  worker.postMessage({ start: { engine: new URL(`${root}engine/`, location.href).href, games } });
+  worker.postMessage({ start: { engine: new URL(`${root}engine/`, location.href).href, version, memory, games } });
 }
 
-/** Everyone who waits is told; the engine starts again only when it is asked to. @param {string} key */
+/** Everyone who waits is told, a memory that may be to blame is let go; the engine starts again only when it is asked to. @param {string} key */
 function fall(key) {
   worker?.terminate();
   worker = null;
+  if (memory && key !== "network") caches.delete(memory).catch(() => {});
   tell({ stage: "failed" });
   waiting.forEach(({ reject }) => reject(failure(key)));
 }
@@ -57,7 +59,7 @@ export async function ask(request, game, more = []) {
   const timer = setTimeout(fall, patience, "timeout");
   const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() => (clearTimeout(timer), waiting.delete(id)));
   const sheets = request.sheet || request.file || request.op.startsWith("sheet.") ? [`${game}-sheets`] : [];
-  worker?.postMessage({ id, games: [game, ...sheets, ...more].filter(Boolean), call });
+  worker?.postMessage({ id, games: [game, ...sheets, ...more].filter(Boolean), call, rolled: request.op === "roll" });
   const { ok, value, error } = JSON.parse(await answer);
   if (!ok) throw failure(error.kind, error.text);
   return value;
@@ -74,7 +76,7 @@ export const later = (request, game) => running().then(() => ask(request, game))
 /** Start early where rolls are in reach, but after the page has painted, and never where data is to be saved. @param {() => string} game */
 export function anticipate(game) {
   const begin = () => void (stage.stage === "asleep" && game() && wake([game()]));
-  if (/** @type {any} */ (navigator).connection?.saveData) return;
+  if (saving) return;
   addEventListener("pointerdown", begin, { once: true, passive: true });
   requestAnimationFrame(() => setTimeout(() => idle(begin), 600));
 }

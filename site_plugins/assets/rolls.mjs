@@ -38,7 +38,7 @@ export function warming() {
 /** Why it failed, and what can be done: try again, or put right what the rules did not understand. @param {unknown} error @param {() => void} again @param {() => void} [amend] */
 export function failed(error, again, amend) {
   const { key, text } = { ...failure("runtime"), .../** @type {Json} */ (error) };
-  const way = text ? amend && button("adjust", amend) : button("retry", again);
+  const way = text ? amend && button("adjust", amend) : button("retry", key === "version" ? () => location.reload() : again);
   return h("div", { class: "nk-stage", role: "alert", data: { state: "failed" } }, picture("die", "nk-die"), h("p", {}, text || say(`failed-${key}`)), way);
 }
 

@@ -5,6 +5,8 @@
 
 const facts = /** @type {HTMLElement | null} */ (document.querySelector('meta[name="nk"]'))?.dataset ?? {};
 
+/** One mark for page, script and rules; "" while the book is being written: then nothing is kept that a change would outdate. */
+export const version = facts.version ?? "";
 /** The site's path, `/` or `/repo/`. */
 export const root = facts.root ?? "/";
 /** The document's language. Instant navigation stays within one language, so it holds for the whole visit. */
@@ -37,7 +39,7 @@ export function say(key, data = {}) {
 export const games = () => say("games").split(" ");
 
 /** @param {string} url the version is one mark for page, script and rules @returns {Promise<any>} */
-const got = (url) => fetch(`${url}?${facts.version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
+const got = (url) => fetch(`${url}?${version}`).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
 /** @type {Record<string, Promise<any>>} */
 const fetched = {};
 

@@ -1,5 +1,6 @@
 // The engine's thread: Pyodide, the lean zip, a zip for each game. Only text crosses.
-// In:  {start: {engine, games}}, {id, call, games}.  Out: {stage, share}, {failed}, {id, answer}.
+// In:  {start: {engine, games, version, memory}}, {id, call, games, rolled}.
+// Out: {stage, share, restored}, {failed}, {id, answer}.
 // A worker that failed is of no more use: the page ends it, and starts another when the reader says so.
 // @ts-check
 /// <reference lib="webworker" />
@@ -8,10 +9,12 @@ const worker = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */
 
 /** @typedef {{python: any, call: (text: string) => string, mount: (path: string) => void}} Bridge */
 
-/** Where the engine's files are; known from the first message. */
-let home = "";
-/** The one start there is. @type {Promise<Bridge> | undefined} */
-let starting;
+/** Where the engine's files are, the build's version, and the name of the cache that keeps its memory ("" for none): from the first message. */
+let [home, version, memory] = ["", "", ""];
+/** Whether this build's memory is kept already; then the engine was woken from it, or has just been told to keep it. */
+let kept = false;
+/** The one start there is. Exported for whoever measures the engine from inside. @type {Promise<Bridge> | undefined} */
+export let starting;
 /** Games whose zip is in place, or on its way. @type {Record<string, Promise<void>>} */
 const mounted = {};
 
@@ -24,11 +27,8 @@ const CUT = /fetch|network|dynamically imported|module script/i;
 /** What they throw has no key: its words tell the kind. @param {any} error */
 const known = (error) => (error?.key ? error : failure(/memory/i.test(error) ? "memory" : CUT.test(error) ? "network" : "runtime", error));
 
-/** @param {string} name @returns {Promise<Response>} */
-async function got(name) {
-  const response = await worker.fetch(home + name).catch(network);
-  return response.ok ? response : network(new Error(`${name}: ${response.status}`));
-}
+/** One of the engine's files. @param {string} name @returns {Promise<Response>} */
+const got = (name) => worker.fetch(`${home}${name}?${version}`).catch(network).then((response) => (response.ok ? response : network(new Error(`${name}: ${response.status}`))));
 
 /** What can be counted: the runtime's two scripts come by import. */
 const COUNTED = ["pyodide.asm.wasm", "lean.zip"];
@@ -40,8 +40,8 @@ const plain = worker.fetch.bind(worker);
  * @param {(error: Error) => void} fail
  */
 async function watch(fail) {
-  /** @type {Record<string, {bytes: number}>} */
-  const files = (await (await got("manifest.json")).json()).files;
+  const { files, version: edition = "" } = await (await got("manifest.json")).json();
+  if (edition !== version) throw failure("version", edition);
   const whole = COUNTED.reduce((sum, name) => sum + files[name].bytes, 0);
   let come = 0;
   // A runtime that stumbles while starting throws where nobody listens, and its promise stays open.
@@ -55,9 +55,9 @@ async function watch(fail) {
   }
   const lost = (/** @type {unknown} */ cause) => fail(failure("network", cause));
   worker.fetch = async (input, init) => {
-    const name = String(input instanceof Request ? input.url : input).slice(home.length);
-    const asked = plain(input, init);
-    if (!files[name]) return asked;
+    const name = String(input).slice(home.length).split("?")[0];
+    if (!files[name]) return plain(input, init);
+    const asked = plain(`${home}${name}?${version}`, init);
     asked.then(({ ok, status }) => ok || lost(new Error(`${name}: ${status}`)), lost);
     const { ok, body, status, headers } = await asked;
     if (!ok || !body) return asked;
@@ -68,20 +68,47 @@ async function watch(fail) {
         if (COUNTED.includes(name)) worker.postMessage({ stage: "download", share: (come += chunk.byteLength) / whole });
         controller.enqueue(chunk);
       },
-      flush() {
-        if (bytes !== files[name].bytes) throw new Error(`${name}: ${bytes} of ${files[name].bytes} bytes`);
-      },
+      flush: () => (bytes === files[name].bytes ? undefined : Promise.reject(new Error(`${name}: ${bytes} of ${files[name].bytes} bytes`))),
     });
     body.pipeTo(meter.writable).catch(lost); // a line that drops half-way ends here, too
     return new Response(meter.readable, { status, headers });
   };
 }
 
-/** Pyodide with the lean zip in place of its library, and no lock to fetch packages by. */
+/** Pyodide with the lean zip in place of its library, and no lock to fetch packages by. @param {object | Promise<object>} snapshot */
+async function pyodide(snapshot) {
+  const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(`${home}${name}?${version}`));
+  const [{ loadPyodide, version: release }, { default: createPyodideModule }, more] = await Promise.all([...scripts, snapshot]);
+  const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version: release, python: "3.14.2" };
+  const places = { indexURL: home, stdLibURL: `${home}lean.zip`, packageBaseUrl: home, lockFileContents: JSON.stringify({ info, packages: {} }) };
+  return loadPyodide({ ...places, ...more, createPyodideModule });
+}
+
+/** Where this build's memory is kept. */
+const address = () => `${home}memory?${version}`;
+/** @param {ArrayBuffer} bytes */
+const digest = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join(" ");
+/** What was kept, if it is still what it was. @param {Response} found @param {ArrayBuffer} bytes */
+const whole = async (found, bytes) => ((await digest(bytes)) === found.headers.get("nk-digest") ? { _loadSnapshot: bytes } : Promise.reject(failure("runtime", "memory")));
+
+/** The runtime, woken from its memory where there is one; a memory that fails is let go, and the start is the plain one. */
 async function loaded() {
-  const { loadPyodide, version } = await import(`${home}pyodide.mjs`);
-  const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version, python: "3.14.2" };
-  return loadPyodide({ indexURL: home, stdLibURL: `${home}lean.zip`, lockFileContents: JSON.stringify({ info, packages: {} }), packageBaseUrl: home });
+  const found = memory && (await (await caches.open(memory)).match(address()));
+  const woken = found && (await pyodide(found.arrayBuffer().then((bytes) => whole(found, bytes))).catch(() => caches.delete(memory).then(() => null)));
+  kept = Boolean(woken);
+  return woken || pyodide({ _makeSnapshot: Boolean(memory) });
+}
+
+/** Keep the memory as it is now, without the zeros at its end, in place of any other build's. A heap that has outgrown its first
+ * thirty megabytes could not be restored. @param {Bridge} bridge */
+async function remember({ python }) {
+  if (kept || !memory) return;
+  kept = true;
+  const all = python.makeMemorySnapshot();
+  const bytes = all.slice(0, 4 * (1 + new Uint32Array(all.buffer).findLastIndex(Boolean))).buffer;
+  const mark = await digest(bytes);
+  await caches.delete(memory);
+  if (all.length < 31 * 2 ** 20) await (await caches.open(memory)).put(address(), new Response(bytes, { headers: { "nk-digest": mark } }));
 }
 
 /** @returns {Promise<Bridge>} */
@@ -89,22 +116,30 @@ async function begun() {
   worker.postMessage({ stage: "download", share: 0 });
   const python = await new Promise((resolve, reject) => watch(reject).then(loaded).then(resolve, reject));
   worker.postMessage({ stage: "rules", share: 1 });
-  return { python, call: python.pyimport("rules_py.bridge").call, mount: python.pyimport("rules_py.registry").mount };
+  const { call, reseed } = python.pyimport("rules_py.bridge");
+  if (kept) reseed();
+  return { python, call, mount: python.pyimport("rules_py.registry").mount };
 }
 
 /** Put a game's zip in place. @param {Bridge} bridge @param {string} game */
-async function place({ python, mount }, game) {
+async function put({ python, mount }, game) {
   const bytes = await (await got(`game-${game}.zip`)).arrayBuffer().catch(network);
   python.FS.writeFile(`/game-${game}.zip`, new Uint8Array(bytes));
   mount(`/game-${game}.zip`);
 }
 
-worker.addEventListener("message", async ({ data: { start, id, call, games = start.games } }) => {
+/** The memory is kept once nobody has asked for anything for so long after a first roll: it takes a fifth of a second. */
+const PAUSE_MS = 1_500;
+let pause = 0;
+
+worker.addEventListener("message", async ({ data: { start, id, call, rolled, games = start.games } }) => {
   try {
-    home ||= start.engine;
+    if (start) ({ engine: home, version, memory } = start);
     const bridge = await (starting ??= begun());
-    await Promise.all(games.map((/** @type {string} */ game) => (mounted[game] ??= place(bridge, game))));
-    worker.postMessage(start ? { stage: "ready" } : { id, answer: bridge.call(call) });
+    await Promise.all(games.map((/** @type {string} */ game) => (mounted[game] ??= put(bridge, game))));
+    worker.postMessage(start ? { stage: "ready", restored: kept } : { id, answer: bridge.call(call) });
+    clearTimeout(pause);
+    if (rolled || pause) pause = setTimeout(() => remember(bridge).catch(() => {}), PAUSE_MS);
   } catch (error) {
     const { key, cause } = known(error);
     console.warn("engine", key, cause);

@@ -1,11 +1,12 @@
 """A rule asks; whoever answers, the roll is the same: faces, choices, trail."""
 
+import random
 from dataclasses import replace
 
 import pytest
 from toys import BETS, BUYS, EXPLODES, PICKS, reading
 
-from rules_py.core.answers import Chance, Chosen, Seeded, Trail, Typed
+from rules_py.core.answers import Chance, Chosen, Seeded, Trail, Typed, reseed
 from rules_py.core.errors import BadInput
 from rules_py.core.play import Cast, Die, Throw
 from rules_py.core.tell import Telling
@@ -161,3 +162,15 @@ def test_dice_that_never_stop_are_stopped():
 
     with pytest.raises(BadInput, match="endless"):
         EXPLODES.play(EXPLODES.params({}), reading(), Chosen({}, Sixes()))
+
+
+def test_a_memory_that_lives_twice_does_not_go_on_alike():
+    """What a snapshot keeps of Python's own generator is its state: restored twice, it would draw the same twice."""
+    kept = random.getstate()
+    drawn = set()
+    for _ in range(2):
+        random.setstate(kept)
+        reseed()
+        drawn.add(random.getrandbits(128))
+    random.setstate(kept)
+    assert len(drawn) == 2

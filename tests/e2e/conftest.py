@@ -1,4 +1,8 @@
-"""A phone-sized browser on the built site, and what must hold in every test: no error, no failed or foreign request."""
+"""A phone-sized browser on the built site, and what must hold in every test: no error, no failed or foreign request.
+
+Most tests are read by somebody who has been here before: their browser keeps the engine's memory, and nothing else from
+test to test. That spares each of them a start of two seconds and a half. What is about a first visit is marked so.
+"""
 
 from __future__ import annotations
 
@@ -50,10 +54,12 @@ class Reader:
         self.context, self.site = context, site
         self.complaints: list[str] = []
         self.expected: list[str] = []
+        self.pages: list[Page] = []
         self.page = self.turn(context.new_page())
 
     def turn(self, page: Page) -> Page:
         """Watch one page (a tab)."""
+        self.pages.append(page)
         page.set_default_timeout(30_000)
         page.on("console", lambda told: self._hear(told.type, told.text))
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
@@ -106,36 +112,82 @@ class Reader:
         beside.wait_for(timeout=SLOW)
         return beside.inner_text()
 
+    def remembered(self) -> None:
+        """Wait until the engine's memory is kept for the next visit."""
+        self.page.evaluate(KEPT, SLOW)
+
+    def leave(self) -> None:
+        """Shut every tab."""
+        for page in self.pages:
+            page.close()
+
     def quiet(self) -> None:
         """Nothing was complained of but what the test expected."""
         left = [told for told in self.complaints if not any(part in told for part in self.expected)]
         assert left == []
 
 
-@pytest.fixture
-def readers(browser: Browser, site: str) -> Iterator[Callable[..., Reader]]:
-    """Makes readers with settings of their own; each must have been quiet in the end."""
-    made: list[Reader] = []
+KEPT = """async (patience) => {
+    const name = `noppakirja:${document.querySelector("meta[name=nk]").dataset.root}:memory`;
+    for (const end = Date.now() + patience; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
+        if ((await caches.has(name)) && (await (await caches.open(name)).keys()).length) return;
+    }
+    throw new Error("the engine's memory was not kept");
+}"""
 
-    def make(**settings: object) -> Reader:
-        context = browser.new_context(**{**PHONE, **settings})
-        context.grant_permissions(
-            ["clipboard-read", "clipboard-write"], origin="{0.scheme}://{0.netloc}".format(urlsplit(site))
-        )
+
+def allow(context: BrowserContext, site: str) -> None:
+    """What a reader's browser lets the site do."""
+    context.clear_permissions()
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
+    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=origin)
+
+
+@pytest.fixture(scope="session")
+def regular(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """The browser of somebody who has rolled here before."""
+    context = browser.new_context(**PHONE, service_workers="block")
+    first = Reader(context, site)
+    first.open("en/epoch/checks/")
+    first.roll()
+    first.remembered()
+    first.leave()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def readers(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., Reader]]:
+    """Makes readers, each quiet in the end. Those with settings of their own, or `fresh`, are newcomers."""
+    made: list[Reader] = []
+    own: list[BrowserContext] = []
+
+    def make(fresh: bool = False, **settings: object) -> Reader:
+        if fresh or settings:
+            context = browser.new_context(**{**PHONE, "service_workers": "block", **settings})
+            own.append(context)
+        else:
+            context = request.getfixturevalue("regular")
+        allow(context, site)
         made.append(Reader(context, site))
+        if context not in own:
+            forget = {"origin": site, "storageTypes": "local_storage,cookies,indexeddb"}
+            context.new_cdp_session(made[-1].page).send("Storage.clearDataForOrigin", forget)
         return made[-1]
 
     yield make
     for reader in made:
-        reader.context.close()
+        reader.leave()
+    for context in own:
+        context.close()
     for reader in made:
         reader.quiet()
 
 
 @pytest.fixture
-def reader(readers: Callable[..., Reader]) -> Reader:
-    """One reader with a phone in daylight."""
-    return readers()
+def reader(readers: Callable[..., Reader], request: pytest.FixtureRequest) -> Reader:
+    """One reader with a phone in daylight; a newcomer where the test is marked as a first visit."""
+    return readers(fresh=request.node.get_closest_marker("first_visit") is not None)
 
 
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+pytestmark = pytest.mark.first_visit
+
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "could not be fetched"), ("fi", "ei saatu haettua")])
 def test_a_blocked_engine_is_told_and_tried_again(reader, lang, told):
@@ -20,11 +22,24 @@ def test_a_blocked_engine_is_told_and_tried_again(reader, lang, told):
     page.locator("#nk-panel .nk-outcome").wait_for(timeout=60_000)
 
 
-@pytest.mark.parametrize("name", ["lean.zip", "pyodide.asm.wasm", "game-epoch.zip"])
-def test_a_truncated_file_is_told_and_the_page_stays_readable(reader, name):
+CUT = {"status": 200, "body": b"PK\x03\x04 broken"}
+OTHER = {"status": 200, "content_type": "text/html", "body": "<!doctype html><title>Sign in to the network</title>"}
+
+
+@pytest.mark.parametrize(
+    ("name", "served"),
+    [
+        *((name, CUT) for name in ("lean.zip", "pyodide.asm.wasm", "game-epoch.zip")),
+        *(
+            (name, OTHER)
+            for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "lean.zip", "manifest.json")
+        ),
+    ],
+)
+def test_a_truncated_or_wrongly_typed_file_is_told_and_the_page_stays_readable(reader, name, served):
     # The runtime complains of the broken file line by line, as far as it comes before the page ends it.
     reader.expected += ["/engine/", "console: ", "Failed to fetch"]
-    reader.page.route(f"**/engine/{name}*", lambda route: route.fulfill(status=200, body=b"PK\x03\x04 broken"))
+    reader.page.route(f"**/engine/{name}*", lambda route: route.fulfill(**served))
     page = reader.open("en/epoch/checks/")
     button = page.locator(".nk-roll").first
     button.scroll_into_view_if_needed()
@@ -49,7 +64,7 @@ def test_two_readers_never_share_dice(readers):
     """Thirty dice each, twice: the chance that two honest rolls agree is 1 in 10 to the 30th."""
     fell = []
     for _ in range(2):
-        reader = readers()
+        reader = readers(fresh=True)
         page = reader.open("en/epoch/checks/")
         page.locator(".nk-roll").first.focus()
         page.keyboard.press("Shift+Enter")

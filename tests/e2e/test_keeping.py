@@ -18,12 +18,12 @@ def stored(key, value):
 def engine_of(reader):
     """The engine's files asked for so far."""
     asked: list[str] = []
-    reader.context.on("request", lambda each: asked.append(each.url) if "/engine/" in each.url else None)
+    reader.page.on("request", lambda each: asked.append(each.url) if "/engine/" in each.url else None)
     return asked
 
 
 def test_where_nothing_can_be_kept_reading_is_quiet_and_a_character_lives_as_long_as_the_page(reader):
-    reader.context.add_init_script(FULL)
+    reader.page.add_init_script(FULL)
     page = reader.open("en/epoch/checks/")
     page.wait_for_timeout(500)
     assert page.locator("#nk-toast").inner_text() == ""
@@ -40,7 +40,7 @@ def test_where_nothing_can_be_kept_reading_is_quiet_and_a_character_lives_as_lon
 
 
 def test_choices_of_another_edition_stop_no_roll(reader):
-    reader.context.add_init_script(
+    reader.page.add_init_script(
         stored(
             "table",
             {
@@ -63,7 +63,7 @@ def test_a_file_that_cannot_be_read_bricks_nothing(reader):
         "name": "Old",
         "state": {"name": 7},
     }
-    reader.context.add_init_script(stored("sheet:a1", broken))
+    reader.page.add_init_script(stored("sheet:a1", broken))
     page = reader.open("en/epoch/checks/")
     reader.tap("[data-nk-open=character]")
     page.locator("#nk-panel .nk-problem").wait_for(timeout=60_000)
@@ -74,8 +74,8 @@ def test_a_file_that_cannot_be_read_bricks_nothing(reader):
 
 
 def test_what_was_settled_earlier_is_marked_but_starts_no_engine_where_data_is_to_be_saved(reader):
-    reader.context.add_init_script(SAVING)
-    reader.context.add_init_script(stored("table", {"rulings": {"epoch/untrained": "3d10"}, "values": {}}))
+    reader.page.add_init_script(SAVING)
+    reader.page.add_init_script(stored("table", {"rulings": {"epoch/untrained": "3d10"}, "values": {}}))
     asked = engine_of(reader)
     page = reader.open("en/epoch/checks/")
     page.locator('[data-ruling="epoch/untrained"][data-option="3d10"]').first.wait_for()
@@ -86,7 +86,7 @@ def test_what_was_settled_earlier_is_marked_but_starts_no_engine_where_data_is_t
 
 def test_a_sheet_in_the_text_offers_itself_where_data_is_to_be_saved(reader):
     page = begin(reader)
-    reader.context.add_init_script(SAVING)
+    reader.page.add_init_script(SAVING)
     asked = engine_of(reader)
     page = reader.open("en/epoch/character/")
     widget = page.locator(".nk-widget[data-widget='epoch/character']")

@@ -168,6 +168,7 @@ def test_nothing_moves_where_the_reader_wants_stillness(readers):
     assert page.locator("#nk-panel").evaluate("each => getComputedStyle(each).animationName") == "none"
 
 
+@pytest.mark.first_visit
 def test_reading_before_the_first_touch_costs_no_byte_of_the_engine(reader):
     asked: list[str] = []
     reader.page.on("request", lambda each: asked.append(each.url))
@@ -176,9 +177,9 @@ def test_reading_before_the_first_touch_costs_no_byte_of_the_engine(reader):
     page.wait_for_timeout(200)
 
 
-def test_no_engine_is_started_ahead_where_data_is_to_be_saved(readers):
-    reader = readers()
-    reader.context.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+@pytest.mark.first_visit
+def test_no_engine_is_started_ahead_where_data_is_to_be_saved(reader):
+    reader.page.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
     asked: list[str] = []
     reader.page.on("request", lambda each: asked.append(each.url))
     page = reader.open("en/epoch/checks/")

@@ -45,10 +45,10 @@ class Host(SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         folder = bundle if path.startswith("/engine/") else ASSETS
-        return str(folder / Path(path).name)
+        return str(folder / Path(path.partition("?")[0]).name)
 
     def do_GET(self) -> None:
-        name = Path(self.path).name
+        name = Path(self.path.partition("?")[0]).name
         asked.append(name)
         if not name:
             self.answer("text/html", b"<!doctype html>")
@@ -92,7 +92,7 @@ def roll(number: int) -> dict[str, Any]:
 
 def talk(page: Page, home: str) -> list[dict[str, Any]]:
     """A start, three taps that come before it is done, another start and a tap at once."""
-    start = {"start": {"engine": f"{home}engine/", "games": ["epoch"]}}
+    start = {"start": {"engine": f"{home}engine/", "version": "", "memory": "", "games": ["epoch"]}}
     wanted = 1 if broken else 4
     return page.evaluate(TALK, [[start, roll(1), roll(2), start, roll(3), {**roll(4), "call": "{"}], wanted])
 

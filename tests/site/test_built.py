@@ -36,6 +36,14 @@ def inner(pages: dict[str, str]) -> dict[str, str]:
     return {path: html for path, html in pages.items() if "/" in path}
 
 
+@pytest.fixture(scope="module")
+def version(site_build: Path) -> str:
+    """The edition's mark, as the engine's list of files tells it."""
+    found = json.loads((site_build / "engine" / "manifest.json").read_text(encoding="utf-8"))["version"]
+    assert re.fullmatch(r"[0-9a-f]{12}", found)
+    return str(found)
+
+
 def test_every_chapter_is_a_page_in_both_languages(pages):
     for lang in LANGUAGES:
         for name in [*Shelf(lang).chapters, *(f"{game.id}/glossary" for game in registry.games())]:
@@ -109,20 +117,21 @@ def test_each_page_names_its_languages(pages, site):
         assert links["x-default"] in (site, links["en"])
 
 
-def test_each_page_tells_the_script_where_it_stands(pages, site):
+def test_each_page_tells_the_script_where_it_stands(pages, site, version):
     for path, html in inner(pages).items():
         (facts,) = re.findall(r'<meta name="nk" ([^>]*)>', html)
         data = dict(re.findall(r'data-(\w+)="([^"]*)"', facts))
         lang, _, rest = path.removesuffix("index.html").partition("/")
-        assert data["root"] == "/repo/" and data["lang"] == lang and len(data["version"]) == 12
+        assert data["root"] == "/repo/" and data["lang"] == lang and data["version"] == version
         assert urljoin(site + path.removesuffix("index.html"), data["base"]) == f"{site}{lang}/"
         assert data["game"] == (rest.partition("/")[0] if "/" in rest else "")
-        assert html.count("/assets/nk/elements.mjs") == 1 and html.count("/assets/nk/search.mjs") == 1
+        for script in ("elements", "search"):
+            assert html.count(f"/assets/nk/{script}.mjs?{version}") == html.count(f"/assets/nk/{script}.mjs") == 1
 
 
-def test_the_root_page_goes_on_by_the_readers_language_and_reads_without_script(pages, site_build):
+def test_the_root_page_goes_on_by_the_readers_language_and_reads_without_script(pages, site_build, version):
     html = pages["index.html"]
-    assert '<script type="module" src="./assets/nk/door.mjs">' in html
+    assert f'<script type="module" src="./assets/nk/door.mjs?{version}">' in html
     script = (site_build / "assets" / "nk" / "door.mjs").read_text(encoding="utf-8")
     assert "navigator.languages" in script and "location.search + location.hash" in script
     assert 'href="en/"' in html and 'href="fi/"' in html
