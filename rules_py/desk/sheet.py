@@ -171,8 +171,9 @@ def draw(visit: Visit) -> list[Block]:
     except BadInput as bad:
         return [_bar(visit, file, undo=False), blocks.problem(visit.words.error(game.id, bad))]
     problems = [blocks.text(each["text"], href=each["href"]) for each in drawn["problems"]]
-    missing = [blocks.group(visit.words.say("core", "ui.problems", n=len(problems)), problems)] if problems else []
-    body = blocks.part("nk-sheet", [blocks.heading(drawn["title"]), *missing, *drawn["blocks"]])
+    missing = blocks.group(visit.words.say("core", "ui.problems", n=len(problems)), problems)
+    first = [blocks.part("nk-problems", [missing])] if problems else []
+    body = blocks.part("nk-sheet", [blocks.heading(drawn["title"]), *first, *drawn["blocks"]])
     return [_bar(visit, file, undo=drawn["undo"]), body]
 
 

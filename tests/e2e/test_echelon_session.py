@@ -39,7 +39,7 @@ class Evening(Table):
 
     def problem(self, key: str, **data: object) -> None:
         """What the list at the head of the sheet says, opened if it is shut."""
-        told = self.page.locator(f"{SHEET} .nk-group a").filter(has_text=self.say(f"problem.{key}", **data))
+        told = self.page.locator(f"{SHEET} .nk-problems a").filter(has_text=self.say(f"problem.{key}", **data))
         expect(told).to_have_count(1)
         whole = self.page.locator(f"{SHEET} details").first
         if whole.get_attribute("open") is None:
@@ -59,7 +59,7 @@ class Evening(Table):
 
     def sure(self) -> None:
         """Nothing is missing and nothing against the rules."""
-        expect(self.page.locator(f"{SHEET} details").first).to_be_hidden()
+        expect(self.page.locator(f"{SHEET} .nk-problems")).to_have_count(0)
 
     def shows(self, *texts: str) -> None:
         for text in texts:

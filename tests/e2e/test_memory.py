@@ -90,7 +90,8 @@ def test_a_broken_memory_is_let_go_and_nobody_notices(regular_reader, change):
     regular_reader.expected += ["console: "]  # the runtime says what it stumbled over
     assert regular_reader.page.evaluate(KEPT, change)
     page = visit(regular_reader)
-    page.evaluate(f"{CLIENT}.then(({{ later }}) => later({{ op: 'list' }}, 'epoch'))")  # the engine runs, nobody has rolled
+    # the engine runs, nobody has rolled
+    page.evaluate(f"{CLIENT}.then(({{ later }}) => later({{ op: 'list' }}, 'epoch'))")
     assert not restored(regular_reader)
     assert page.evaluate(KEPT) == []
     regular_reader.roll()

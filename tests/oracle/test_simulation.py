@@ -1,4 +1,4 @@
-"""Ten thousand rolls of each action, by a fixed seed: every outcome comes as often as its odds say, within five sigma."""
+"""Ten thousand rolls of each action, by a fixed seed: every outcome comes as its odds say, within five sigma."""
 
 from __future__ import annotations
 
