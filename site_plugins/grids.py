@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from .tree import plain, replace, tag
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-ROOM = 32
+ROOM = 26
 """Letters side by side that stand on any phone; a table that needs more may have to be scrolled."""
 
 AIR = 1

@@ -46,7 +46,7 @@ export async function open(tab, origin, first) {
   panel.dataset.nkGame = name;
   const data = await panelOf(name);
   shown = tab === "character" ? (data.sheets[0]?.kind ?? "dice") : tab;
-  const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel"), data: { tab: shown } });
+  const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel"), data: { desk: shown } });
   fill(panel, head(data.title), tabs(data), body);
   if (shown === "dice") fill(body, first ?? roller(data), past);
   else desk(body, shown.includes("/") ? { name: "sheet", game: name, state: { kind: shown } } : { name: shown, game: name }, ways, first);

@@ -141,7 +141,7 @@ def test_axe_finds_nothing_in_the_panel(readers, axe, scheme):
     page = begin(reader, "fi")
     found = {"character": axe(page)}
     reader.tap("#nk-panel [data-tab=table]")
-    page.locator("#nk-panel [data-tab=table] .nk-options").first.wait_for()
+    page.locator("#nk-panel [data-desk=table] .nk-options").first.wait_for()
     found["rulings"] = axe(page)
     reader.tap("#nk-panel [data-tab=dice]")
     page.locator("#nk-panel form").wait_for()
