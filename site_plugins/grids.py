@@ -8,14 +8,14 @@ from xml.etree.ElementTree import Element
 from .tree import plain, replace, tag
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-ROOM = 26
+ROOM = 32
 """Letters side by side that stand on any phone; a table that needs more may have to be scrolled."""
 
 AIR = 1
 """Letters that a column's edges take."""
 
-OUTLINE = 4
-"""Letters that a roll's die and edges take."""
+OUTLINE = 12
+"""Letters that a roll’s die, chance and edges take."""
 
 _KEPT_BACK = re.compile("\x02[^\x03]*\x03")
 """What Python-Markdown has put by, to stand there as it was written: signs and tags, no words."""

@@ -11,7 +11,7 @@ import json
 import re
 from pathlib import Path
 
-PLACE = "@nk-version@"
+PLACE = "@version"
 """Stands where the version will stand; of the same length, so that nothing moves."""
 
 DRAFT = ""

@@ -35,7 +35,7 @@ export function wake(games) {
   worker = new Worker(`${root}assets/nk/worker.mjs`, { type: "module" });
   worker.onmessage = ({ data }) => (data.stage ? tell(data) : data.failed ? fall(data.failed) : waiting.get(data.id)?.resolve(data.answer));
   worker.onerror = () => fall("runtime");
-  worker.postMessage({ start: { engine: new URL(`${root}engine/`, location.href).href, version, memory, games } });
+  worker.postMessage({ start: { engine: new URL(`${root}engine/`, location.href).href, version, memory, games: games.filter(Boolean) } });
 }
 
 /** Everyone who waits is told, a memory that may be to blame is let go; the engine starts again only when it is asked to. @param {string} key */

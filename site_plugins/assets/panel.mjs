@@ -40,11 +40,11 @@ recount();
 /** Open on a tab: "dice", "character", a kind of sheet, or a desk's name ("table"). @param {string} tab @param {Origin} origin @param {any} [first] what to show among the dice, or to do at a desk at once */
 export async function open(tab, origin, first) {
   const panel = place();
-  const name = reading();
+  const name = tab.includes("/") ? tab.split("/")[0] : reading();
   if (!panel.contains(document.activeElement)) came = origin;
   Object.assign(panel, { hidden: false, lang, ariaLabel: say("panel") });
   panel.dataset.nkGame = name;
-  const data = await panelOf(name);
+  const data = name ? await panelOf(name) : { title: say("panel"), actions: [], sheets: [] };
   shown = tab === "character" ? (data.sheets[0]?.kind ?? "dice") : tab;
   const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel"), data: { desk: shown } });
   fill(panel, head(data.title), tabs(data), body);
@@ -66,9 +66,9 @@ const head = (title) => h("header", {}, h("h2", {}, title), h("button", { type: 
 
 /** @param {Json} data */
 function tabs(data) {
-  const rows = [["dice", say("dice")], ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ...["odds", "table", "keeping"].map((each) => [each, say(each)])];
+  const rows = [...(data.game ? [["dice", say("dice")]] : []), ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ...(data.game ? ["odds", "table", "keeping"] : ["keeping"]).map((each) => [each, say(each)])];
   const made = rows.map(([tab, label]) => {
-    const chosen = tab === shown;
+    const chosen = tab === shown || (shown === "link" && tab === "keeping"); // what came by a link stands before what is kept
     return h("button", { type: "button", role: "tab", "aria-selected": String(chosen), tabindex: chosen ? 0 : -1, data: { tab }, onclick: () => open(tab, came) }, label);
   });
   const turn = async (/** @type {KeyboardEvent} */ { key }) => {

@@ -154,7 +154,7 @@ def test_the_tabs_are_turned_by_arrows(reader):
     reader.tap("[data-nk-open=dice]")
     page.locator("#nk-panel [data-tab=dice]").focus()
     page.keyboard.press("ArrowLeft")
-    page.locator("#nk-panel [data-tab=table][aria-selected=true]").wait_for()
+    page.locator("#nk-panel [data-tab=keeping][aria-selected=true]").wait_for()
     page.keyboard.press("ArrowRight")
     page.locator("#nk-panel [data-tab=dice][aria-selected=true]").wait_for()
     assert page.evaluate("document.activeElement.dataset.tab") == "dice"
