@@ -23,7 +23,7 @@ def button(roll: Roll, page: Page, label: list[Child]) -> Element:
     chance = None
     if roll.good is not None:
         chance = tag("span", {"class": "nk-chance"}, page.words.percent(roll.good, 0))
-    # no type: a tap is heard by the page's one listener, which lets no form send it, and a chapter holds dozens of these
+    # no type: the page's one listener lets no form send what is tapped, and a chapter holds dozens of these
     return tag(
         "button",
         {
