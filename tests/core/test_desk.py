@@ -187,7 +187,7 @@ def test_a_set_has_a_name_moves_with_it_and_is_taken_and_dropped():
 
 def test_the_set_in_force_is_named():
     saved = ask("table", {}, "save", name="Friday")
-    assert "In force: Friday" in texts(saved["blocks"])
+    assert "Sets of rulings: Friday" in texts(saved["blocks"])
 
 
 def test_a_set_without_a_name_is_not_kept():
