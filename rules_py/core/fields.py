@@ -375,12 +375,11 @@ class Params:
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self._values = dict(values)
+        for name, value in values.items():
+            if not hasattr(Params, name):
+                self.__dict__[name.replace("-", "_")] = value
 
     def __getattr__(self, name: str) -> Any:
-        values = self.__dict__["_values"]
-        for key in (name, name.replace("_", "-")):
-            if key in values:
-                return values[key]
         raise AttributeError(name)
 
     def __getitem__(self, name: str) -> Any:
@@ -392,11 +391,11 @@ class Params:
 
 def parse_all(fields: tuple[Field, ...], raw: Mapping[str, object]) -> Params:
     """Every field's value from `raw`, defaults where it says nothing. An unknown name is bad input."""
-    known = {field.id: field for field in fields}
+    names = [field.id for field in fields]
     for name in raw:
-        if name not in known:
-            raise BadInput("unknown-field", name[:40], came=name[:40], allowed=tuple(known) or ("–",))
-    return Params({name: field.parse(raw[name]) if name in raw else field.default for name, field in known.items()})
+        if name not in names:
+            raise BadInput("unknown-field", name[:40], came=name[:40], allowed=tuple(names) or ("–",))
+    return Params({field.id: field.parse(raw[field.id]) if field.id in raw else field.default for field in fields})
 
 
 def dump_all(fields: tuple[Field, ...], params: Params) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import pytest
 
 from rules_py.core.errors import BadInput
 from rules_py.core.fields import Dice, Flag, Integer, Numbers, Option, Part, Records, Text, dump_all, parse_all
+from rules_py.core.formula.field import Formula
 from rules_py.core.notation import Pool
 from rules_py.core.words import Words
 
@@ -22,6 +23,7 @@ FIELDS = [
     ),
     (Text("t", 5), ["", "abcde", "ÄÖ"], ["abcdef", "a\nb", "a\x00", None, 5]),
     (Text("t", 5, lines=True), ["a\nb"], ["a\tb"]),
+    (Formula("d", "1d6"), ["2d6+1", "2n6 \u2212 1", "d%", "5d10>=8![x]"], ["", "x", "2d6 2", "1d1!", None, 5, [], {}]),
     (Numbers("r", 0, 10, 3), [[], [1, 2], "1,2", ""], [[11], [1, 2, 3, 4], "a", None, 5, [True]]),
     (
         Records("rows", (Integer("a", 1, 9), Text("b", 3)), 0, 2),

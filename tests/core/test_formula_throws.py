@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from formulas import fates, thrown, total
+from toys import reading
 
+from rules_py.core.action import BAD, GOOD, Action
 from rules_py.core.answers import Chance, Seeded, Typed
 from rules_py.core.errors import BadInput
+from rules_py.core.fields import Integer
 from rules_py.core.formula import limits
-from rules_py.core.play import MOST_DICE
+from rules_py.core.formula.field import Formula
+from rules_py.core.formula.throws import fall
+from rules_py.core.play import MOST_DICE, Result
+from rules_py.core.words import Words
 
 BY_HAND = [
     # sums, signs, brackets
@@ -132,6 +140,33 @@ def test_rerolling_ends_somewhere():
     with pytest.raises(BadInput, match="endless"):
         thrown("100d2r1", Typed([1] * (MOST_DICE + 1)))
     assert len(thrown("d10r<10", Chance()).faces) < MOST_DICE
+
+
+def strike(p, rulings):
+    """A rule of some game, with a formula in its form."""
+    fallen = yield from fall(p.damage)
+    outcome = "hurt" if fallen.total > p.armour else "unhurt"
+    return Result(outcome, {"damage": fallen.total}, fates=fallen.fates)
+
+
+STRIKE = Action(
+    "strike",
+    (Formula("damage", "2d6+1"), Integer("armour", 0, 20, 6)),
+    strike,
+    {"hurt": GOOD, "unhurt": BAD},
+    "toys#toys",
+    chart="damage",
+)
+
+
+def test_any_rule_may_throw_a_formula_of_its_form():
+    p = STRIKE.params({"damage": "3n6kh2", "armour": "7"})
+    played = STRIKE.play(p, reading(), Typed([5, 1, 3]))
+    assert (played.result.outcome, played.result.values["damage"]) == ("hurt", 8)
+    odds = STRIKE.odds(p, reading())
+    assert dict(odds.chart)[12] == Fraction(16, 216) and sum(odds.outcomes.values()) == 1
+    (block,) = [each for each in STRIKE.form(Words("fi", {}), "core") if each["name"] == "damage"]
+    assert block["kind"] == "text" and "4n6kh3" in block["hint"]
 
 
 def test_the_same_seed_throws_the_same():

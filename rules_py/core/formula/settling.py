@@ -18,7 +18,9 @@ def kept(handful: Handful, faces: Sequence[int]) -> list[int]:
 
 def worth(handful: Handful, faces: Sequence[int]) -> int:
     """What dice that stand come to."""
-    return sum(handful.worth(faces[at]) for at in kept(handful, faces))
+    if handful.keep is not None:  # which of equal dice are kept makes no difference here
+        faces = sorted(faces, reverse=handful.keep.from_high)[: handful.keep.kept(handful.count)]
+    return sum(faces) if handful.hits is None else sum(map(handful.hits, faces))
 
 
 def settled(handful: Handful, faces: Sequence[int]) -> list[str]:

@@ -9,7 +9,7 @@ from ...core.formula.expression import Expression
 from ...core.formula.nodes import PRINTED, Handful
 from ...core.formula.settling import kept, worth
 from ...core.formula.throws import Fallen, Waves
-from ...core.play import Faces, Step
+from ...core.play import Faces, Later, Played, Step
 
 Read = Callable[[Callable[[Sequence[int]], object]], object]
 """How a step comes by what it tells of the faces: at once, or when it is told."""
@@ -17,28 +17,37 @@ Read = Callable[[Callable[[Sequence[int]], object]], object]
 
 def reasons(formula: Expression, fallen: Fallen) -> tuple[Step, ...]:
     """A step or more for each handful, and one that joins them where there is something to join."""
-    steps = list(_as_they_fell(formula)) if not fallen.waves else _in_waves(formula, fallen)
-    if not isinstance(formula.root, Handful):
-        values = iter(fallen.values)
-        joined = formula.root.written(PRINTED, lambda handful: str(next(values)).replace("-", PRINTED["minus"]))
-        steps.append(Step("notation#sums", "joined", {"joined": joined, "total": fallen.total}))
-    return tuple(steps)
+    return _as_they_fell(formula) if not fallen.waves else (*_in_waves(formula, fallen), *_joined(formula))
 
 
 @lru_cache(maxsize=512)
 def _as_they_fell(formula: Expression) -> tuple[Step, ...]:
     """The steps of dice that all fall at once: the same each time, for they read the faces when they are told."""
-    return tuple(_settled(handful, partial(Faces, throw.role)) for handful, throw in formula.throws)
+    fell = (_settled(handful, partial(Faces, throw.role)) for handful, throw in formula.throws)
+    return (*fell, *_joined(formula))
 
 
-def _in_waves(formula: Expression, fallen: Fallen) -> list[Step]:
-    steps = []
+def _joined(formula: Expression) -> tuple[Step, ...]:
+    """The formula with what each handful came to in its place, and the total."""
+    if isinstance(formula.root, Handful):
+        return ()
+
+    def parts(played: Played) -> str:
+        values = iter(played.result.values["parts"])
+        return formula.root.written(PRINTED, lambda handful: str(next(values)).replace("-", PRINTED["minus"]))
+
+    data = {"joined": Later(parts), "total": Later(lambda played: played.result.values["total"])}
+    return (Step("notation#sums", "joined", data),)
+
+
+def _in_waves(formula: Expression, fallen: Fallen) -> tuple[Step, ...]:
+    steps: list[Step] = []
     for at, (handful, throw) in enumerate(formula.throws):
         if at in fallen.waves:
             steps += _waves(handful, fallen.waves[at])
         else:
             steps.append(_settled(handful, partial(Faces, throw.role)))
-    return steps
+    return tuple(steps)
 
 
 def _waves(handful: Handful, waves: Waves) -> list[Step]:

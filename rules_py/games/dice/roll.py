@@ -29,9 +29,10 @@ def outcome(formula: Expression) -> str:
 
 
 def roll(p: Params, rulings: Reading) -> Rule:
-    fallen = yield from fall(p.expr)
-    values = {"total": fallen.total, "parts": tuple(fallen.values)}
-    return Result(outcome(p.expr), values, reasons(p.expr, fallen), fates=fallen.fates)
+    formula: Expression = p.expr
+    fallen = yield from fall(formula)
+    values = {"total": fallen.total, "parts": fallen.values}
+    return Result(outcome(formula), values, reasons(formula, fallen), fates=fallen.fates)
 
 
 def odds(p: Params, rulings: Reading) -> Odds:
