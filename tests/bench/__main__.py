@@ -19,6 +19,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -26,6 +28,10 @@ from playwright.sync_api import Page, sync_playwright
 
 from rules_py import registry
 from rules_py.core.answers import Chance, Chosen
+from rules_py.core.formula.expression import Expression
+from rules_py.core.formula.parser import parse
+from rules_py.core.formula.reckoned import reckoned
+from rules_py.core.formula.spread import spread
 from rules_py.core.rulings import Table
 from site_plugins.build import build
 from site_plugins.engine import bundle, node
@@ -122,6 +128,43 @@ def worst_odds() -> list[Figure]:
     return found
 
 
+HEAVY = ("100d10", "1d1000", "15d33kh14", "20d6!kh20", "50d10!", "25d20!>=11", "5d100!>=96", "2*12d20!+12d20!")
+"""Formulas close to their limits."""
+
+
+def heavy_formulas() -> Figure:
+    """The slowest of them, anew each time, here in CPython; a browser takes three or four times as long."""
+    slowest = 0.0
+    for text in HEAVY:
+        formula = parse(text)
+
+        def once(formula: Expression = formula) -> None:
+            spread.cache_clear()
+            reckoned(formula, {})
+
+        slowest = max(slowest, median(timed(once) for _ in range(RUNS)))
+    return Figure("odds of the heaviest formula", 1000 * slowest, "ms", 30)
+
+
+def against_d20() -> list[Figure]:
+    """Formulas a second against avrae's d20, each with its whole result, in turn; nothing where it is not installed."""
+    if find_spec("d20") is None:
+        return []
+    d20 = import_module("d20")
+    game = next(game for game in registry.games() if game.tool)
+    action, rulings = game.actions[0], game.reading(Table())
+    found = []
+    for text in ("1d20+5", "4d6kh3+2", "10d6"):
+        ratios = []
+        for _ in range(RUNS):
+            theirs = timed(lambda text=text: [str(d20.roll(text)) for _ in range(ROLLS)])
+            params = {action.fields[0].id: text}
+            ours = timed(lambda p=params: [action.play(action.params(p), rulings, Chance()) for _ in range(ROLLS)])
+            ratios.append(theirs / ours)
+        found.append(Figure(f"rolls of {text} a second against d20", median(ratios), "×"))
+    return found
+
+
 def rolls_a_second() -> list[Figure]:
     found = []
     for game in registry.games():
@@ -209,6 +252,7 @@ def main() -> int:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         build(f"http://127.0.0.1:{server.server_port}/", out)
         figures = [engine_bytes(out / "engine"), html_bytes(out), *worst_odds(), *rolls_a_second()]
+        figures += [heavy_formulas(), *against_d20()]
         figures += in_browser(out, server.server_port)
         figures += [engine_start(out / "engine"), build_ratio()]
         server.shutdown()

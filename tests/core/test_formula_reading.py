@@ -248,7 +248,7 @@ def test_what_came_and_what_was_expected_are_told_in_the_readers_language():
         Formula("damage").parse("2d6 xyz")
     english, finnish = (registry.words(lang).error("core", bad.value) for lang in ("en", "fi"))
     assert "\u201cxyz\u201d" in english and "kh, kl" in english and "the end" in english
-    assert "\u201dxyz\u201d" in finnish and "loppu" in finnish and "kohta 5" in finnish
+    assert "\u201dxyz\u201d" in finnish and "loppu" in finnish and "kohdassa 5" in finnish
 
 
 @pytest.mark.parametrize("raw", [None, 5, [], {}, True])

@@ -16,7 +16,7 @@ TEXTS = {
         "total": "Tulos",
         "hits": "Onnistumisia",
         "average": "keskimäärin 12,24 ± 2,85",
-        "wrong": "kohta 5",
+        "wrong": "kohdassa 5",
     },
 }
 by_language = pytest.mark.parametrize("lang", ["en", "fi"])

@@ -20,7 +20,7 @@ FEW = 400
 """Pairs of values that are sooner gone through one by one than packed."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def spread(expression: Expression) -> Weights:
     """Every total with its weight."""
     return _of(expression.root)
