@@ -71,7 +71,7 @@ def _parser() -> Parser:
         if verb != "show":
             one.add_argument("params", nargs="*", metavar="key=value")
     for name, tool in tools().items():
-        one = verbs.add_parser(name, parents=[shared, dice], help=registry.words("en").say(name, "game.short"))
+        one = verbs.add_parser(name, parents=[shared, dice, linked], help=registry.words("en").say(name, "game.short"))
         one.add_argument("words", nargs="+", metavar=tool.actions[0].fields[0].id.upper())
         one.add_argument("--odds", action="store_true", help="exact chances instead of a throw")
     sheet = verbs.add_parser("sheet", help="characters and trackers: JSON in, JSON out")
@@ -189,9 +189,11 @@ def _link(request: dict[str, Any], value: dict[str, Any]) -> dict[str, Any]:
 
 def _short(args: argparse.Namespace, tool: Game) -> dict[str, Any]:
     """A tool's first roll, or its odds."""
+    if args.odds and args.link:
+        raise BadInput("usage", None)  # a link is to a roll that fell
     action = tool.actions[0]
     params = {action.fields[0].id: " ".join(args.words)}
-    request = {"action": f"{tool.id}/{action.id}", "params": params}
+    request = {"action": f"{tool.id}/{action.id}", "params": params, "table": {}}
     return {"op": "odds", **request} if args.odds else {"op": "roll", **request, **_dice(args)}
 
 

@@ -150,6 +150,16 @@ def test_a_formula_that_begins_with_a_minus_is_no_option(formula, total):
     assert data("dice", formula, "--faces", "3", "--json")["values"]["total"] == total
 
 
+def test_a_throw_of_any_dice_travels_by_link():
+    *_, link = told("dice", "4d6kh3+2d8![tuli]", "--seed", "3", "--link").splitlines()
+    first, again = (data(*words, "--json") for words in (("dice", "4d6kh3+2d8![tuli]", "--seed", "3"), ("open", link)))
+    blocks = again["blocks"]
+    dice = [int(die["face"]) for block in blocks if block["type"] == "dice" for die in block["dice"]]
+    assert dice == first["faces"]
+    assert [block["figure"] for block in blocks if block["type"] == "outcome"] == [str(first["values"]["total"])]
+    assert "4d6kh3 + 2d8![tuli]" in told("open", link, "--lang", "fi")
+
+
 def test_the_odds_of_any_dice_by_a_word():
     got = data("dice", "--odds", "2d6", "--json")
     assert dict(got["chart"])[7] == "1/6" and got["mean"] == "7/1"
@@ -181,6 +191,7 @@ BAD = [
     ["dice", "2d6", "--faces", "2"],
     ["dice", "2d6", "--bogus"],
     ["dice", "--odds", "1d6/0"],
+    ["dice", "--odds", "2d6", "--link"],
     [],
     ["frob"],
     ["roll"],

@@ -57,7 +57,7 @@ def dice_of(node: Node) -> Iterator[Handful]:
 
 
 def _first(handful: Handful, role: str) -> Throw:
-    label = handful.label or handful.written(labelled=False)
+    label = handful.label or handful.written(PRINTED, labelled=False)
     fates = partial(settled, handful) if handful.keep or handful.hits else None
     fold = AS_THROWN
     if handful.stays and handful.keep is None:
