@@ -10,6 +10,7 @@ import pytest
 from rules_py import registry
 from rules_py.bridge import answer, call
 from rules_py.core.formula import limits
+from rules_py.core.formula.reckoned import ALL, RARE
 from rules_py.core.words import LANGUAGES
 
 by_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -180,3 +181,14 @@ def test_what_is_refused_is_refused_in_words(lang):
 
 def test_it_is_a_tool_and_no_game():
     assert [game.id for game in registry.games() if game.tool] == ["dice"]
+
+
+def test_the_figures_in_the_chapters_prose_are_those_that_hold():
+    """Those that no table prints: a change of one changes `limits.md` or `odds.md` in both languages."""
+    assert [limits.explosions(dice) for dice in (1, 2, 50)] == [21, 22, 70]
+    assert (limits.EXPLODERS, limits.STANDING) == (3, 10)
+    assert (ALL, RARE) == (100, 10_000)
+    for expr, fits in (("50d10!", True), ("51d10!", False), ("25d10!ro1", True), ("26d10!ro1", False)):
+        assert answer({"op": "odds", "action": "dice/roll", "params": {"expr": expr}})["ok"] == fits, expr
+    assert answer({"op": "odds", "action": "dice/roll", "params": {"expr": "12d10!kh2"}})["ok"]
+    assert not answer({"op": "odds", "action": "dice/roll", "params": {"expr": "13d10!kh2"}})["ok"]
