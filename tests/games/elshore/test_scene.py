@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from elshore import Sheet, ask, roll, table
+from elshore import Sheet, ask, character, roll, table
 
 
 def scene(*people, faces, **more):
@@ -333,3 +333,14 @@ def test_the_scene_is_drawn_in_both_languages(lang):
     sheet.do("add", name="", agility=1)
     drawn = ask("sheet.view", file=sheet.drawn["file"], lang=lang)
     assert drawn["blocks"] and json.dumps(drawn)
+
+
+def test_who_joins_takes_the_numbers_of_the_character():
+    """Agility, the six pools, the gear's hit points, and the gifts that give actions and reactions."""
+    meir = character("meir").do("set-gift", gift="multistrandedness", points=2)
+    numbers = meir.do("set-gift", gift="reactive-parry", points=1).numbers
+    assert (numbers["strands"], numbers["reactive"]) == (2, 1)
+    joining = Sheet("scene").drawn["blocks"][-1]["blocks"][0]
+    taken = {field["name"]: field["from"] for field in joining["fields"] if "from" in field}
+    assert taken == {name: name for name in taken} and set(taken) <= set(numbers)
+    assert {field["name"] for field in joining["fields"]} - set(taken) == {"name", "meir"}

@@ -98,6 +98,8 @@ def numbers(state: Any, rulings: Reading) -> dict[str, object]:
         **{name: state["affinities"][name] for name in AFFINITIES},
         **{name: dice(state, name, rulings) for name in FORMULAS},
         **{f"{name}-hp": hit_points(state, name) for name in GEAR},
+        "strands": min(5, figures.gift(state, "multistrandedness", rulings)),
+        "reactive": min(5, figures.gift(state, "reactive-parry", rulings)),
         "physical-penalty": penalty(state["tracks"], PHYSICAL[0]),
         "mental-penalty": penalty(state["tracks"], MENTAL[0]),
         "conditions": min(5, len(state["conditions"])),

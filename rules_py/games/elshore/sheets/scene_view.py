@@ -27,6 +27,9 @@ from .scene_shape import (
     REACTIVE,
 )
 
+FROM_CHARACTER = ("agility", *POOLS, *(f"{name}-hp" for name in GEARED), "strands", "reactive")
+"""What who joins takes from the reader’s own character."""
+
 
 def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
     pen = Pen(state, rulings, words)
@@ -46,9 +49,8 @@ def view(state: Any, rulings: Reading, words: Words) -> list[Block]:
         shown.append(blocks.buttons(pen.button("end", tone="quiet")))
     joining = pen.form("add", NAME, AGILITY, *POOL_FIELDS, *HP_FIELDS, *MEIR, REACTIVE)
     for block in joining["fields"]:
-        number = block["name"]
-        if number in ("agility", *POOLS, *(f"{name}-hp" for name in GEARED)):
-            block["from"] = number
+        if block["name"] in FROM_CHARACTER:
+            block["from"] = block["name"]
     return [*shown, pen.group(pen.say("view.join"), joining, opened=not rows)]
 
 

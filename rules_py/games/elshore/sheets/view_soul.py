@@ -72,7 +72,8 @@ def isuule(pen: Pen) -> Block:
     held = figures.boxes(state)
     entries: list[Block] = []
     for at, row in enumerate(state["dossier"], 1):
-        entries.append(pen.field(ENTRY, row["entry"], "set-entry", pen.say("view.entry", n=at), row=at))
+        written = pen.field(ENTRY, row["entry"], "set-entry", pen.say("view.entry", n=at), row=at)
+        entries.append({key: value for key, value in written.items() if key != "hint"})
     inner: list[Block | None] = [blocks.track(pen.title("isuule"), SEVEN, held)]
     if state["lost"] != NONE:
         inner.append(pen.text("view.lost", "warning", "isuule#ways", way=pen.noun(state["lost"])))
