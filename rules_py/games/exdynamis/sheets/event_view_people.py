@@ -7,7 +7,7 @@ from typing import Any
 from ....core import blocks
 from ....core.fields import Block, Integer
 from ....core.rulings import Reading
-from ....core.words import Words
+from ....core.words import NO_BREAK, Words
 from ..limits import AMOUNT, LIFE
 from .drawing import control, press, say
 from .event_order import order, up
@@ -47,7 +47,7 @@ def people(state: Any, rulings: Reading, words: Words) -> list[Block]:
 def _health(row: Any, words: Words) -> str:
     if not row["max-hp"]:
         return "–"
-    told = f"{words.number(row['hp'])} / {words.number(row['max-hp'])}"
+    told = f"{words.number(row['hp'])}{NO_BREAK}/ {words.number(row['max-hp'])}"
     return say(words, "view.fallen", hp=told) if row["hp"] <= 0 else told
 
 
