@@ -42,3 +42,12 @@ def test_a_roll_and_a_set_of_version_1():
     found = ask("link.open", link=kept("set-1.link"))["set"]
     assert found["rulings"] == {"epoch/untrained": "3d10", "epoch/full-tie": "choice"}
     assert found["values"] == {"epoch/starting-xp": 60}
+
+
+def test_the_file_of_everything_of_version_1():
+    found = ask("shelf.check", shelf=kept("shelf-1.json"), have=[])
+    (file,) = found["files"]
+    assert (file["kind"], file["id"], len(file["past"])) == ("play", "0123456789abcdef", 4)
+    assert [row["name"] for row in file["state"]["participants"]] == ["Åsa", "The hound"]
+    assert found["table"] == {"rulings": {"epoch/untrained": "3d10"}, "values": {"epoch/starting-xp": 60}}
+    assert found["tables"] == {"Torstai": {"rulings": {"epoch/full-tie": "choice"}, "values": {}}}
