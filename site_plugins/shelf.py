@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from rules_py.core.game import Game
 
 from .chapters import Chapter, read
 from .game_data import card
+from .made import MADE
 from .places import DOCS
 from .problems import Problem, problem
 
@@ -76,7 +78,10 @@ class Shelf:
         if not aim.is_relative_to(self.folder.resolve()):
             return False
         name = aim.relative_to(self.folder.resolve()).with_suffix("").as_posix()
-        return "/glossary" in name or self.has(f"{name}#{anchor}" if anchor else name)
+        return bool(_MADE.fullmatch(name)) or self.has(f"{name}#{anchor}" if anchor else name)
+
+
+_MADE = re.compile(rf"[^/]+/(?:{'|'.join(MADE)})(?:-\d+)?")
 
 
 def _order(meta: dict[str, Any]) -> int:
