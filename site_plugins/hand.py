@@ -22,8 +22,8 @@ def pages(shelf: Shelf) -> list[Made]:
     title = words(shelf.lang).say("site", "hand.title")
     return [
         Made(f"{game.id}/{NAME}", title, partial(_text, shelf.lang, game, title))
-        for game in shelf.games
-        if shelf.book(game.id) and f"{game.id}/{NAME}" not in shelf.chapters
+        for game in shelf.books
+        if f"{game.id}/{NAME}" not in shelf.chapters
     ]
 
 

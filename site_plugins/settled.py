@@ -22,8 +22,8 @@ def pages(shelf: Shelf) -> list[Made]:
     title = words(shelf.lang).say("site", "settled.title")
     return [
         Made(f"{game.id}/{NAME}", title, partial(_text, shelf.lang, game, title))
-        for game in shelf.games
-        if shelf.book(game.id) and (game.rulings or game.values) and f"{game.id}/{NAME}" not in shelf.chapters
+        for game in shelf.books
+        if (game.rulings or game.values) and f"{game.id}/{NAME}" not in shelf.chapters
     ]
 
 

@@ -36,6 +36,11 @@ class Shelf:
             found, key=lambda chapter: (not chapter.name.endswith("index"), _order(chapter.meta), chapter.name)
         )
 
+    @property
+    def books(self) -> list[Game]:
+        """The games that have chapters; a tool of ours is no book."""
+        return [game for game in self.games if not game.tool and self.book(game.id)]
+
     def folders(self) -> list[str]:
         """Folders that hold chapters: the games first, in their order, then others by name."""
         present = {chapter.name.rpartition("/")[0] for chapter in self.chapters.values()} - {""}

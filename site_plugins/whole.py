@@ -41,8 +41,7 @@ def pages(shelf: Shelf) -> list[Made]:
     """One for each game that has chapters."""
     return [
         Made(f"{game.id}/{NAME}", title(shelf.lang, game.id), partial(_text, shelf.lang, game.id), listed=False)
-        for game in shelf.games
-        if shelf.book(game.id)
+        for game in shelf.books
     ]
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from rules_py import registry
 
-GAMES = registry.games()
+GAMES = [game for game in registry.games() if not game.tool]
 TURNS = [pytest.param(game, ("en", "fi")[n % 2], id=f"{game.id}-{('en', 'fi')[n % 2]}") for n, game in enumerate(GAMES)]
 
 

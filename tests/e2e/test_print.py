@@ -8,7 +8,7 @@ from paper import printed
 from rules_py import registry
 from site_plugins.shelf import Shelf
 
-GAMES = [game.id for game in registry.games()]
+GAMES = [game.id for game in registry.games() if not game.tool]
 ON_PAPER = """place => {
   const found = [];
   const all = document.createTreeWalker(document.querySelector(place), NodeFilter.SHOW_TEXT);

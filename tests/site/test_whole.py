@@ -13,7 +13,7 @@ from site_plugins import whole
 from site_plugins.page import Page, address
 from site_plugins.shelf import Shelf
 
-GAMES = [game.id for game in registry.games()]
+GAMES = [game.id for game in registry.games() if not game.tool]
 LANGUAGES = ("en", "fi")
 
 
