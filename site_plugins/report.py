@@ -17,5 +17,5 @@ def link(address: str, heading: str, text: str) -> str:
     if names is None:
         return address
     query = [*parse_qsl(whole.query), *zip(names, (heading, text), strict=True)]
-    said = urlencode(query, safe="/:").replace("+", "%20")
+    said = urlencode(query, safe="/:@").replace("+", "%20")  # @ begins the place where the version will stand
     return urlunsplit(whole._replace(query=said))

@@ -34,6 +34,7 @@ def _text(lang: str, game: Game, title: str) -> str:
     switches = SCHEMES["widget"](Link(f"{game.id}/table"), page)
     parts = [
         said.say("site", "settled.lead"),
+        f"## {said.say('site', 'settled.all')} {{#settled}}",
         tostring(switches, encoding="unicode", method="html"),
         f"## {said.say('site', 'effects.title')} {{#effects}}",
         said.say("site", "effects.lead"),

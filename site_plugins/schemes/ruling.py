@@ -65,7 +65,7 @@ def switch(game: str, ruling: Ruling, page: Page, *, alone: bool = True) -> Elem
     ]
     return tag(
         "fieldset",
-        {"class": "nk-ruling", "data-ruling": f"{game}/{ruling.id}"},
+        {"class": "nk-ruling", "data-ruling": f"{game}/{ruling.id}" if alone else None},
         tag("legend", None, words.say(game, f"ruling.{ruling.id}")),
         *rows,
     )
