@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import citations, parity
+from . import changes, citations, parity
 from .examples import replay
 from .game_data import data, file, line_of
 from .page import Page
@@ -15,6 +15,7 @@ def problems(english: Shelf, finnish: Shelf) -> list[Problem]:
     """The shelves' own faults, differences between them, dead citations, examples and tables that do not hold."""
     found = [*english.problems(), *finnish.problems(), *parity.problems(english, finnish)]
     found += citations.problems([english, finnish])
+    found += changes.problems(*changes.FILES.values())
     for game in english.games:
         page = Page("en", f"{game.id}/index")
         for name, example in data(game.id, "examples").items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any
@@ -11,14 +12,18 @@ from .chapters import read
 from .extension import Links
 from .finish import finish
 from .game_data import has_emblem
-from .glossary import chapters, games, markdown
+from .hand import NAME as HAND
+from .made import AT_HAND, Made
 from .navigation import contents, covers, title
-from .page import Page
+from .page import Page, address
 from .places import DOCS
 from .policy import placed
+from .report import link
 from .rolls import roll
 from .schemes.roll import button
 from .shelf import Shelf
+from .unwritten import pages
+from .whole import bind
 
 
 class Edition:
@@ -27,14 +32,18 @@ class Edition:
     `links.problems` holds what its chapters got wrong.
     """
 
+    reports = ""
+    """Where a mistake is reported, if whoever keeps the site has said so."""
+
     def __init__(self, lang: str, site_url: str, version: str, rule: str = "") -> None:
         self.lang, self.site_url, self.version, self.rule = lang, site_url, version, rule
         self.shelf = Shelf(lang)
         self.links = Links(lang)
+        self.made = pages(self.shelf)
 
     def navigation(self) -> list[dict[str, Any]]:
         """The contents, as MkDocs takes them."""
-        return contents(self.shelf)
+        return contents(self.shelf, self.made)
 
     def covers(self) -> list[dict[str, Any]]:
         """The games for the front page, each with its first roll to try."""
@@ -49,30 +58,57 @@ class Edition:
                 cover["roll"] = tostring(made, encoding="unicode", method="html")
         return found
 
-    @property
-    def permalink(self) -> str:
-        """What a heading's own link is called."""
-        return Page(self.lang, "index").words.say("site", "page.permalink")
+    def written(self) -> list[Made]:
+        """The pages that no author writes. Where the site stands already whole books are left as they are: a changed
+        chapter must be there at once, and the full build follows."""
+        return [made for made in self.made if made.listed or not self.rule]
 
-    def glossaries(self) -> dict[str, str]:
-        """The chapters that no author writes, by name: each book's glossary."""
-        return {
-            name: markdown(self.shelf, game, name) for game in games(self.shelf) for name in chapters(self.lang, game)
-        }
+    def bind(self, out: Path) -> None:
+        """What needs all chapters' pages: `out` is the language's folder."""
+        if not self.rule:
+            bind(self.shelf, out)
 
     def open(self, path: Path | None, name: str, meta: MutableMapping[str, Any]) -> None:
         """The page converted next: `path` is its file, if it has one; what the theme needs goes into `meta`."""
         self.links.open(read(path, DOCS / self.lang) if path else None)
         page = Page(self.lang, name)
+        meta["nk_report"] = self._report(page)
         if any(game.id == page.game for game in self.shelf.games):
             meta["nk_game"] = page.game
             meta["nk_title"] = title(self.shelf, page.game)
             meta["nk_emblem"] = has_emblem(page.game)
+            meta["nk_hand"] = self._at_hand(name) if name in (f"{page.game}/index", f"{page.game}/{HAND}") else []
+
+    def _report(self, page: Page) -> dict[str, str]:
+        """The link by which a mistake on `page` is reported; empty where nobody has said to whom."""
+        if not self.reports:
+            return {}
+        address = f"{self.site_url}{self.lang}/{page.url}"
+        heading = page.words.say("site", "report.heading", page=page.name)
+        text = page.words.say("site", "report.text", address=address, version=self.version)
+        return {"href": link(self.reports, heading, text), "title": page.words.say("site", "report.link")}
+
+    def _at_hand(self, page: str) -> list[dict[str, str]]:
+        """What is looked for at the table, as `page` leads to it: address and title of each that there is."""
+        game = page.partition("/")[0]
+        titles = {made.name: made.title for made in self.made}
+        titles |= {chapter.name: str(chapter.meta.get("title", chapter.name)) for chapter in self.shelf.book(game)}
+        names = [name for name in (f"{game}/{each}" for each in AT_HAND) if name in titles and name != page]
+        return [{"url": address(name), "title": titles[name]} for name in names]
+
+    def mapped(self, sitemap: str) -> str:
+        """The sitemap without the pages that are not listed."""
+        for made in self.made:
+            if not made.listed:
+                place = re.escape(f"{self.site_url}{self.lang}/{address(made.name)}")
+                sitemap = re.sub(rf"\s*<url>\s*<loc>{place}</loc>.*?</url>", "", sitemap, flags=re.DOTALL)
+        return sitemap
 
     def finish(self, html: str, name: str) -> str:
         """The page as the host made it, completed; the policy of a new site comes when all its pages are known."""
         page = Page(self.lang, name)
         known = any(game.id == page.game for game in self.shelf.games)
         game, book = (page.game, title(self.shelf, page.game)) if known else ("", "")
-        done = finish(html, page, game, book, self.site_url, self.version)
+        listed = name not in {made.name for made in self.made if not made.listed}
+        done = finish(html, page, game, book, self.site_url, self.version, listed=listed)
         return placed(done, self.rule) if self.rule else done

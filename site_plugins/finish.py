@@ -18,10 +18,11 @@ CHARSET = '<meta charset="utf-8">'
 SCRIPTS = ("elements.mjs", "search.mjs")
 
 
-def finish(html: str, page: Page, game: str, book: str, site_url: str, version: str) -> str:
+def finish(html: str, page: Page, game: str, book: str, site_url: str, version: str, *, listed: bool = True) -> str:
     """The page's HTML with its head completed and the scripts it starts.
 
-    `game` and `book` (its title) are "" where the page belongs to none.
+    `game` and `book` (its title) are "" where the page belongs to none. What is not `listed` asks search engines
+    to pass it by: its text stands on other pages.
     """
     facts = {
         "base": page.base,
@@ -32,6 +33,7 @@ def finish(html: str, page: Page, game: str, book: str, site_url: str, version: 
     }
     data = " ".join(f'data-{key}="{escape(value)}"' for key, value in facts.items())
     head = f'<meta name="nk" {data}>' + "".join(alternates(page.url, site_url))
+    head += "" if listed else '<meta name="robots" content="noindex">'
     entries = [
         f'<script type="module" src="{page.shared(name)}"></script>' for name in SCRIPTS if f"/{name}" not in html
     ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
+from functools import cache, partial
 from xml.etree.ElementTree import Element, tostring
 
 from .game_data import card, data, say, words
+from .made import Made, written
 from .page import Page
 from .places import other
 from .shelf import Shelf
@@ -43,21 +43,23 @@ def homes(lang: str, game: str) -> dict[str, str]:
     return {term: name for name, part in chapters(lang, game).items() for term in part}
 
 
-def markdown(shelf: Shelf, game: str, name: str) -> str:
+def pages(shelf: Shelf) -> list[Made]:
+    """The chapters of every glossary, as the contents list them."""
+    found = []
+    for game in games(shelf):
+        ids = chapters(shelf.lang, game)
+        for at, name in enumerate(ids, 1):
+            title = words(shelf.lang).say("site", "glossary.title") + (f" {at}" if len(ids) > 1 else "")
+            found.append(Made(name, title, partial(_text, shelf.lang, game, name, title)))
+    return found
+
+
+def _text(lang: str, game: str, name: str, title: str) -> str:
     """One chapter of it: terms with their notes."""
-    lang = shelf.lang
-    said = words(lang)
-    title = said.say("site", "glossary.title")
     book = say(lang, card(game).get("title", game))
-    front = {"title": title, "description": said.say("site", "glossary.description", book=book), "order": 9000}
-    ids = chapters(lang, game)
-    number = list(ids).index(name) + 1
-    title += f" {number}" if len(ids) > 1 else ""
-    front["title"] = title
-    terms = _terms(name, ids[name], lang)
-    parts = ["---", *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in front.items()), "---", ""]
-    parts += [f"# {title} {{#{NAME}}}", "", tostring(terms, encoding="unicode", method="html"), ""]
-    return "\n".join(parts)
+    description = words(lang).say("site", "glossary.description", book=book)
+    terms = _terms(name, chapters(lang, game)[name], lang)
+    return written(title, description, NAME, [tostring(terms, encoding="unicode", method="html")])
 
 
 def _terms(name: str, ids: list[str], lang: str) -> Element:

@@ -12,7 +12,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
 
 from site_plugins.edition import Edition
@@ -38,6 +38,7 @@ def build_language(
         config.strict = config.strict and not (dirty or draft)
         config.extra["edition"] = edition
         build(config, dirty=dirty)
+        edition.bind(out)
     except Abort as abort:
         if not heard.said and not edition.links.problems:
             heard.said.append(str(abort))
@@ -71,17 +72,18 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if edition is None:  # a bare `mkdocs build`, which writes pages and assembles nothing
         language = str(config.theme["language"])
         edition = config.extra["edition"] = Edition(language, str(config.site_url).removesuffix(f"{language}/"), "")
+    edition.reports = str(config.extra.get("report") or "")
     config.nav = edition.navigation()
     config.extra["nk_games"] = edition.covers()
     config.markdown_extensions.append(edition.links)  # type: ignore[arg-type]
-    config.mdx_configs["toc"] = {**config.mdx_configs.get("toc", {}), "permalink_title": edition.permalink}
     return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """The glossaries have no files of their own."""
-    for name, text in _edition(config).glossaries().items():
-        files.append(File.generated(config, f"{name}.md", content=text))
+    """The pages that no author writes have no files of their own."""
+    for made in _edition(config).written():
+        place = InclusionLevel.UNDEFINED if made.listed else InclusionLevel.NOT_IN_NAV
+        files.append(File.generated(config, f"{made.name}.md", content=made.text(), inclusion=place))
     return files
 
 
@@ -95,6 +97,11 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Complete the page's head."""
     return _edition(config).finish(output, _name(page))
+
+
+def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
+    """What is no place of its own is left out of the sitemap."""
+    return _edition(config).mapped(output) if template_name == "sitemap.xml" else output
 
 
 def _name(page: Page) -> str:

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .chapters import Chapter
-from .game_data import card, say, words
-from .glossary import chapters, games
+from .game_data import card, say
+from .made import Made
 from .shelf import Shelf
 
 Entry = dict[str, Any]
 
 
-def contents(shelf: Shelf) -> list[Entry]:
-    """What MkDocs takes as `nav`: the front page, each folder's chapters with its glossary, loose chapters."""
+def contents(shelf: Shelf, made: Sequence[Made]) -> list[Entry]:
+    """What MkDocs takes as `nav`: the front page, each folder's chapters with its made pages, loose chapters."""
     loose = shelf.book("")
     front, rest = [c for c in loose if c.name == "index"], [c for c in loose if c.name != "index"]
-    named = words(shelf.lang).say("site", "glossary.title")
-    ends = {}
-    for game in games(shelf):
-        parts = list(chapters(shelf.lang, game))
-        titles = [named] if len(parts) == 1 else [f"{named} {at}" for at in range(1, len(parts) + 1)]
-        ends[game] = [{title: f"{name}.md"} for title, name in zip(titles, parts, strict=True)]
+    ends: dict[str, list[Entry]] = {}
+    for page in made:
+        if page.listed:
+            ends.setdefault(page.game, []).append({page.title: f"{page.name}.md"})
     books = [
         {title(shelf, folder): [*map(_entry, shelf.book(folder)), *ends.get(folder, ())]} for folder in shelf.folders()
     ]
-    return [*map(_entry, front), *books, *map(_entry, rest)]
+    return [*map(_entry, front), *books, *map(_entry, rest), *ends.get("", ())]
 
 
 def title(shelf: Shelf, folder: str) -> str:

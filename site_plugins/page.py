@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from posixpath import relpath
 
 from rules_py.core.words import Words
 
@@ -41,7 +42,7 @@ class Page:
         name, hash_, anchor = rule.partition("#")
         if name == self.name and anchor:
             return hash_ + anchor
-        return self.base + address(name) + hash_ + anchor
+        return relpath(address(name) or ".", self.url or ".") + "/" + hash_ + anchor
 
     def shared(self, name: str) -> str:
         """The relative way to a file that both languages share."""

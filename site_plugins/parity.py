@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from rules_py.core.words import LANGUAGES
 
+from . import changes
 from .chapters import Chapter, Heading
 from .places import other, told
 from .problems import Problem, problem
@@ -101,7 +102,7 @@ def main() -> int:
     """`python -m site_plugins parity`: 1 where the languages differ, else 0; lengths are listed, not judged."""
     assert other(LANGUAGES[0]) == LANGUAGES[1]
     english, finnish = Shelf("en"), Shelf("fi")
-    wrong = sorted(set(problems(english, finnish)))
+    wrong = sorted({*problems(english, finnish), *changes.problems(*changes.FILES.values())})
     for line in [*map(str, wrong), *lengths(english, finnish)]:
         print(line)
     chapters = len(english.chapters)

@@ -20,6 +20,7 @@ from rules_py.core.tell import Telling
 
 from .game_data import words
 from .problems import Wrong
+from .watching import Watching
 
 DRAWN = (2, 3, 4, 6, 8, 10, 12, 20, 100)
 """Dice that have an outline of their own."""
@@ -50,7 +51,13 @@ class Roll:
     params: Params
     good: Fraction | None
     read: tuple[str, ...]
+    values: tuple[str, ...]
     sides: int | None
+
+    @property
+    def seen(self) -> tuple[str, ...]:
+        """The rulings and house values that its chance follows."""
+        return (*self.read, *self.values)
 
     def formula(self, lang: str) -> str:
         """The roll in one short line."""
@@ -70,11 +77,12 @@ def roll(text: str) -> Roll:
         for field, number in asked.sheet.items():
             if number not in known:
                 raise Wrong(f"{field}=…@{number}: no sheet of {game.id} has a number {number!r}.")
-        reading = game.reading(Table())
+        reading = Watching(game.reading(Table()))
         odds = action.odds(params, reading)
         first = next(action.rule(params, reading.again()), None)
     sides = first.die.sides if isinstance(first, Throw) else None
-    return Roll(asked, game, action, params, odds.good if action.good else None, tuple(sorted(odds.read)), sides)
+    good = odds.good if action.good else None
+    return Roll(asked, game, action, params, good, tuple(sorted(odds.read)), tuple(sorted(reading.values)), sides)
 
 
 @cache

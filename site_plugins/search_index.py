@@ -24,6 +24,8 @@ OPEN, CLOSE = "\u2063", "\u2064"
 
 UNASKED = ("pagefind-ui", "pagefind-modular-ui", "pagefind-highlight", "pagefind-component-ui", "wasm.unknown")
 SKIP = ".headerlink, .nk-opening, .nk-rule, .nk-chance, .nk-widget, .footnote-backref"
+UNSEARCHED = 'data-pagefind-ignore="all"'
+"""On the article of a page whose text stands on other pages: Pagefind passes it by."""
 _ARTICLE = re.compile(r"<article\b.*?</article>", re.DOTALL)
 _PIECE = re.compile(r"<[^>]*>|[^<]+")
 
@@ -55,9 +57,11 @@ def _run(pages: Path, to: Path, lang: str) -> subprocess.Popen[str]:
 
 def _copy(pages: Path, to: Path) -> Path:
     for path in pages.rglob("*.html"):
+        html = path.read_text(encoding="utf-8")
+        if UNSEARCHED in html:
+            continue
         target = to / path.relative_to(pages)
         target.parent.mkdir(parents=True, exist_ok=True)
-        html = path.read_text(encoding="utf-8")
         target.write_text(_ARTICLE.sub(lambda found: findable(found[0]), html), encoding="utf-8")
     shutil.rmtree(to / "pagefind", ignore_errors=True)
     return to

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from rules_py.core.game import Game
 
 from .chapters import Chapter, read
 from .game_data import card
+from .made import MADE
 from .places import DOCS
 from .problems import Problem, problem
 
@@ -33,6 +35,11 @@ class Shelf:
         return sorted(
             found, key=lambda chapter: (not chapter.name.endswith("index"), _order(chapter.meta), chapter.name)
         )
+
+    @property
+    def books(self) -> list[Game]:
+        """The games that have chapters; a tool of ours is no book."""
+        return [game for game in self.games if not game.tool and self.book(game.id)]
 
     def folders(self) -> list[str]:
         """Folders that hold chapters: the games first, in their order, then others by name."""
@@ -76,7 +83,10 @@ class Shelf:
         if not aim.is_relative_to(self.folder.resolve()):
             return False
         name = aim.relative_to(self.folder.resolve()).with_suffix("").as_posix()
-        return "/glossary" in name or self.has(f"{name}#{anchor}" if anchor else name)
+        return bool(_MADE.fullmatch(name)) or self.has(f"{name}#{anchor}" if anchor else name)
+
+
+_MADE = re.compile(rf"[^/]+/(?:{'|'.join(MADE)})(?:-\d+)?")
 
 
 def _order(meta: dict[str, Any]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 from xml.etree.ElementTree import Element, tostring
 
 from rules_py.core import blocks
@@ -14,6 +14,8 @@ from rules_py.core.tell import Telling
 from rules_py.desk import curves, graph
 
 from .drawing import draw
+from .game_data import words
+from .made import Made, written
 from .page import Page
 from .rolls import roll
 from .schemes.roll import button
@@ -24,20 +26,23 @@ NAME = "side-by-side"
 """The page's name in either language. It has no file: the games are its text."""
 
 
-def markdown(shelf: Shelf) -> str:
-    """The page: for each book its first roll as it stands, and the chance of success as one number runs."""
+def pages(shelf: Shelf) -> list[Made]:
+    """The page."""
+    title = words(shelf.lang).say("site", "side.title")
+    return [Made(NAME, title, partial(_text, shelf, title))]
+
+
+def _text(shelf: Shelf, title: str) -> str:
+    """For each book its first roll as it stands, and the chance of success as one number runs."""
     page = Page(shelf.lang, NAME)
     said = page.words
-    front = {key: said.say("site", f"side.{key}") for key in ("title", "description")}
-    parts = ["---", *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in front.items()), "---", ""]
-    parts += [f"# {front['title']} {{#{NAME}}}", "", said.say("site", "side.intro"), ""]
+    parts = [said.say("site", "side.intro")]
     for game in shelf.games:
         if not shelf.book(game.id) or not game.actions:
             continue
-        parts += [f"## {said.say(game.id, 'game.title')} {{#{game.id}}}", ""]
-        for made in _rolled(game, game.actions[0], page):
-            parts += [tostring(made, encoding="unicode", method="html"), ""]
-    return "\n".join(parts)
+        parts.append(f"## {said.say(game.id, 'game.title')} {{#{game.id}}}")
+        parts += [tostring(made, encoding="unicode", method="html") for made in _rolled(game, game.actions[0], page)]
+    return written(title, said.say("site", "side.description"), NAME, parts)
 
 
 def _rolled(game: Game, action: Action, page: Page) -> list[Element]:

@@ -5,23 +5,30 @@ import { fill, h } from "./dom.mjs";
 import { home, say } from "./site.mjs";
 
 /** @typedef {{title: string, url: string, excerpt: string}} Place */
-/** @typedef {{url: string, excerpt: string, meta: {title?: string}, sub_results: Place[]}} Found */
-/** @typedef {{init(): Promise<void>, options(o: object): Promise<void>, debouncedSearch(q: string, o: object, ms: number): Promise<{results: {data(): Promise<Found>}[]} | null>}} Index */
+/** @typedef {{url: string, excerpt: string, meta: {title?: string}, filters: {book?: string[]}, sub_results: Place[]}} Found */
+/** @typedef {{results: {data(): Promise<Found>}[]}} Answer */
+/** @typedef {{init(): Promise<void>, options(o: object): Promise<void>, filters(): Promise<{book?: object}>, search(q: string, o: object): Promise<Answer>, debouncedSearch(q: string, o: object, ms: number): Promise<Answer | null>}} Index */
 
 const [OPEN, CLOSE] = ["\u2063", "\u2064"]; // before and behind words that are only there to be found
 const HIDDEN = new RegExp(`(\\S+)?\\s*(?:<mark>)?${OPEN}([^${CLOSE}]*)${CLOSE}(?:</mark>)?`, "g");
-const SHOWN = 8; // pages
+const SHOWN = 8; // pages of the book that is read; half as many of others
 const PLACES = 3; // places within a page
 const PAUSE = 120; // milliseconds after the last key
 
 /** @type {Promise<Index> | null} */
 let index = null;
 
-/** The index of the page's language. */
+/** Which book to look in: the reader's choice, "" for all. */
+const where = () => /** @type {HTMLSelectElement} */ (document.querySelector("#nk-search select"));
+/** The title of the book that is being read, or "". */
+const read = () => document.querySelector(".nk-book")?.textContent ?? "";
+
+/** The index of the page's language, and the books in it. */
 async function begun() {
   const found = /** @type {Index} */ (await import(`${home}pagefind/pagefind.js`));
   await found.options({ baseUrl: home, excerptLength: 18 });
   await found.init();
+  fill(where(), ...["", ...Object.keys((await found.filters()).book ?? {})].map((book) => h("option", { value: book }, book || say("search-everywhere"))));
   return found;
 }
 
@@ -43,12 +50,12 @@ function excerpt(html) {
 }
 
 /** A page's places that were found, else the page itself. @param {Found} page */
-function rows({ url, excerpt: text, meta: { title = "" }, sub_results: places }) {
+function rows({ url, excerpt: text, meta: { title = "" }, filters: { book: [book] = [""] }, sub_results: places }) {
   const chapter = shown(title);
   return (places.length ? places.slice(0, PLACES) : [{ url, title, excerpt: text }]).map((place) => {
     const name = shown(place.title);
-    const small = chapter && chapter !== name && h("small", {}, chapter);
-    return h("li", {}, h("a", { href: place.url }, name, small && " ", small, excerpt(place.excerpt)));
+    const small = [chapter !== name && chapter, book !== read() && book].filter(Boolean).join(" · ");
+    return h("li", {}, h("a", { href: place.url }, name, small && " ", small && h("small", {}, small), excerpt(place.excerpt)));
   });
 }
 
@@ -59,9 +66,12 @@ async function search(input) {
   if (!query || !index) state.textContent = say(query ? "search-busy" : "search-start");
   if (!query) return fill(list);
   try {
-    const found = await (await loaded()).debouncedSearch(query, {}, PAUSE);
+    const all = await loaded();
+    const first = where().value || read();
+    const found = await all.debouncedSearch(query, { filters: first ? { book: first } : {} }, PAUSE);
+    const others = !where().value && first ? await all.search(query, { filters: { not: { book: first } } }) : { results: [] };
     if (!found || input.value.trim() !== query) return;
-    const pages = await Promise.all(found.results.slice(0, SHOWN).map((each) => each.data()));
+    const pages = await Promise.all([...found.results.slice(0, SHOWN), ...others.results.slice(0, SHOWN / 2)].map((each) => each.data()));
     fill(list, ...pages.flatMap(rows));
     state.textContent = say(list.childElementCount ? "search-found" : "search-none", { n: list.childElementCount });
   } catch {
@@ -70,7 +80,7 @@ async function search(input) {
 }
 
 /** @param {Event} event @param {(input: HTMLInputElement) => void} act */
-const asked = ({ target }, act) => target instanceof HTMLInputElement && target.id === "nk-query" && act(target);
+const asked = ({ target }, act) => target instanceof Element && target.matches("#nk-query, #nk-search select") && act(/** @type {HTMLInputElement} */ (document.getElementById("nk-query")));
 
 document.addEventListener("input", (event) => asked(event, search));
 document.addEventListener("focusin", (event) => asked(event, () => loaded().catch(() => {}))); // the first search tells what went wrong

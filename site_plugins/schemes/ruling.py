@@ -40,8 +40,9 @@ def draw(link: Link, page: Page) -> Element:
     )
 
 
-def switch(game: str, ruling: Ruling, page: Page) -> Element:
-    """A fieldset of radio buttons, the default chosen."""
+def switch(game: str, ruling: Ruling, page: Page, *, alone: bool = True) -> Element:
+    """A fieldset of radio buttons, the default chosen. Where it does not stand alone its form forbids what the browser
+    remembers by itself."""
     words = page.words
     rows = [
         tag(
@@ -54,7 +55,7 @@ def switch(game: str, ruling: Ruling, page: Page) -> Element:
                     "name": f"{game}/{ruling.id}",
                     "value": option,
                     "checked": "checked" if option == ruling.default else None,
-                    "autocomplete": "off",
+                    "autocomplete": "off" if alone else None,
                 },
             ),
             " ",
@@ -64,7 +65,7 @@ def switch(game: str, ruling: Ruling, page: Page) -> Element:
     ]
     return tag(
         "fieldset",
-        {"class": "nk-ruling", "data-ruling": f"{game}/{ruling.id}"},
+        {"class": "nk-ruling", "data-ruling": f"{game}/{ruling.id}" if alone else None},
         tag("legend", None, words.say(game, f"ruling.{ruling.id}")),
         *rows,
     )

@@ -9,6 +9,7 @@ from rules_py.core.rulings import Table
 
 from ..drawing import draw as drawn
 from ..drawing import field_value
+from ..effects import draw as effects
 from ..page import Page
 from ..problems import Wrong
 from ..reports import told
@@ -20,8 +21,10 @@ from .ruling import switch
 
 
 def draw(link: Link, page: Page) -> Element:
-    """A report, a sheet, the `roller` or the `table` of the game."""
+    """A report, a sheet, the `roller`, the `table` of the game, or the `effects` of what stands there."""
     game, name = named(link.target)
+    if name == "effects":
+        return effects(game, page)
     kinds = [sheet.kind for sheet in game.sheets]
     reports = [report.id for report in game.reports]
     if name == "roller":
@@ -33,7 +36,9 @@ def draw(link: Link, page: Page) -> Element:
     elif name in kinds:
         inner = [tag("p", {"class": "nk-quiet"}, page.words.say("site", "widget.sheet"))]
     else:
-        raise Wrong(f"{game.id} has no widget {name!r}; it has: {', '.join(['roller', 'table', *reports, *kinds])}.")
+        raise Wrong(
+            f"{game.id} has no widget {name!r}; it has: {', '.join(['roller', 'table', 'effects', *reports, *kinds])}."
+        )
     return tag("div", {"class": "nk-widget", "data-widget": link.target}, *inner)
 
 
@@ -57,7 +62,8 @@ def _roller(game: Game, page: Page) -> list[Element]:
 
 def _table(game: Game, page: Page) -> list[Element]:
     # A form of their own keeps these switches apart from the same rulings' switches elsewhere on the page.
-    inner = [tag("form", {"class": "nk-rulings"}, *(switch(game.id, ruling, page) for ruling in game.rulings))]
+    switches = (switch(game.id, ruling, page, alone=False) for ruling in game.rulings)
+    inner = [tag("form", {"class": "nk-rulings", "autocomplete": "off"}, *switches)]
     rows: list[Element] = []
     reading = game.reading(Table())
     for value in game.values:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 CODE = '''"""Heads or tails."""
@@ -124,6 +125,86 @@ description: Sääntö.
 [Kruuna](<term:coin/heads>) vai klaava: [heitä](<roll:coin/toss call=tails>).
 """,
 }
+
+SHEETS = '''"""Whose coin it is, and whose turn."""
+
+from ....core.blocks import text
+from ....core.fields import Text
+from ....core.sheet import Event, Sheet
+
+
+def kind(name, more):
+    """A sheet of a name and nothing else."""
+    return Sheet(
+        kind=name,
+        fields=(Text("name", 20),),
+        new=lambda rulings: {},
+        events=(Event("rename", (Text("name", 20),), lambda state, p, rulings: {"name": p.name}),),
+        view=lambda state, rulings, words: [text(str(more(rulings)))],
+        anchor="rules#toss",
+        title=lambda state: state["name"],
+    )
+
+
+SHEETS = (kind("player", lambda rulings: 0), kind("round", lambda rulings: rulings.value("rounds")))
+'''
+
+GROWN = (
+    (
+        'GAME = Game("coin", (TOSS,))',
+        """GAME = Game(
+    "coin",
+    (TOSS,),
+    package=__name__,
+    rulings=(Ruling("edge", ("again", "heads"), "rules#toss"),),
+    values=(HouseValue(Integer("rounds", 1, 9, 3), "rules#toss"),),
+)""",
+    ),
+    ("from ...core.fields import Option", "from ...core.fields import Integer, Option"),
+    ("from ...core.play", "from ...core.rulings import HouseValue, Ruling\nfrom ...core.play"),
+    ("    face = yield", '    rulings["edge"]\n    face = yield'),
+)
+
+MORE_TERMS = """[ruling.edge]
+en = "A coin on its edge"
+fi = "Kolikko syrjällään"
+[ruling.edge.options.again]
+en = "is thrown again"
+fi = "heitetään uudelleen"
+[ruling.edge.options.heads]
+en = "is heads"
+fi = "on kruuna"
+[field.rounds]
+en = "Rounds"
+fi = "Kierroksia"
+[sheet.player]
+en = "Player"
+fi = "Pelaaja"
+[sheet.round]
+en = "The round"
+fi = "Kierros"
+"""
+
+
+def grow(tree: Path) -> None:
+    """Something for the table to settle, and two sheets: a character's and a tracker."""
+    rules = tree / "rules_py" / "games" / "coin"
+    code = (rules / "__init__.py").read_text(encoding="utf-8")
+    for old, new in GROWN:
+        assert old in code
+        code = code.replace(old, new)
+    (rules / "__init__.py").write_text(code, encoding="utf-8")
+    (rules / "terms-more.toml").write_text(MORE_TERMS, encoding="utf-8")
+    (rules / "sheets").mkdir()
+    (rules / "sheets" / "__init__.py").write_text(SHEETS, encoding="utf-8")
+
+
+def alone(tree: Path) -> None:
+    """The shelf without any other game."""
+    for folder in ("rules_py/games", "docs/en", "docs/fi"):
+        for path in (tree / folder).iterdir():
+            if path.is_dir() and path.name not in ("coin", "__pycache__"):
+                shutil.rmtree(path)
 
 
 def add(tree: Path) -> None:

@@ -51,7 +51,12 @@ def convert(tmp_path: Path) -> Callable[..., Converted]:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A copy of what a build needs, to break or to add to."""
-    tree = tmp_path / "fork"
+    return copied(tmp_path)
+
+
+def copied(to: Path) -> Path:
+    """The copy, in a folder of `to`."""
+    tree = to / "fork"
     tree.mkdir()
     left_out = shutil.ignore_patterns("__pycache__", "node_modules")
     for name in ("rules_py", "site_plugins", "docs"):

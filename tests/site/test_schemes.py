@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from site_plugins.page import Page
+
 ROLL = "[Leap](<roll:epoch/skill skill=3d10 attribute=6@strength difficulty=2>)"
 BUTTON = re.compile(r"<button\b[^>]*\bclass=\"nk-roll\"[^>]*>.*?</button>")
 
@@ -69,7 +71,7 @@ def test_printed_odds_name_the_rulings_they_read(convert):
 
 def test_a_term_leads_to_the_glossary_with_its_note(convert):
     page = convert("[merkin](<term:epoch/mark>)", "fi")
-    assert 'href="../../epoch/glossary/#mark"' in page.html and "data-note=" in page.html and ">merkin</a>" in page.html
+    assert 'href="../glossary/#mark"' in page.html and "data-note=" in page.html and ">merkin</a>" in page.html
 
 
 def test_words_for_one_option_are_hidden_under_the_others(convert):
@@ -99,3 +101,19 @@ def test_no_scheme_writes_a_style_attribute_or_a_handler(convert):
     targets = ["widget:epoch/planner", "ruling:epoch/start", "widget:epoch/table", "widget:epoch/roller"]
     html = "".join(convert(f"[](<{target}>)").html for target in targets)
     assert not re.search(r"\s(style|on\w+)=", html)
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "way"),
+    [
+        ("epoch/checks", "epoch/checks#marks", "#marks"),
+        ("epoch/checks", "epoch/skills#x", "../skills/#x"),
+        ("epoch/checks", "epoch/index", "../"),
+        ("epoch/index", "epoch/checks#x", "checks/#x"),
+        ("epoch/checks", "echoes/dice", "../../echoes/dice/"),
+        ("index", "epoch/checks", "epoch/checks/"),
+        ("epoch/checks", "index#x", "../../#x"),
+    ],
+)
+def test_the_way_to_another_page_is_the_shortest(name, rule, way):
+    assert Page("en", name).to(rule) == way

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from libvoikko import Voikko
 
+from site_plugins import changes
 from site_plugins.places import DOCS
 from site_plugins.shelf import Shelf
 
@@ -23,6 +24,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 NO_WORDS = re.compile(
+    r"`[^`]*`|\]\([^)]*\)|"  # code and the targets of links, where Markdown is read as it stands
     r"\{[^}]*\}|\bnk1\b"  # slots of the terms files; how a link begins
     r"|!!! \w+|--\w+|\b\d*x?[dn]\d+\S*|\bxd\b"  # admonitions' kinds, flags, dice
     r"|(?<=\w):[a-zäö]+"  # a case ending after a code: 3d10:een
@@ -31,12 +33,14 @@ NO_WORDS = re.compile(
 
 
 def texts(lang: str) -> Iterable[tuple[str, str]]:
-    """All that a reader of `lang` reads: chapters' prose, and the words of every terms and examples file."""
+    """All that a reader of `lang` reads: chapters' prose, the changelog, the words of every terms and examples file."""
     for name, chapter in Shelf(lang, DOCS).chapters.items():
         yield (
             f"docs/{lang}/{name}.md",
             " ".join([*chapter.prose.values(), *(heading.text for heading in chapter.headings)]),
         )
+    changelog = changes.FILES[lang]
+    yield changelog.name, changelog.read_text(encoding="utf-8")
     for kind in ("terms", "examples", "tables"):
         for path in sorted(ROOT.glob(f"*/**/{kind}*.toml")):
             if "node_modules" not in path.parts and "build" not in path.parts:
