@@ -13,6 +13,8 @@ const LINK = /^#nk\d+\./;
 
 /** The panel comes when it is wanted, or when nothing else is to do; what is tapped before the words are here waits for them. */
 const panel = () => learn().then(() => import("./panel.mjs"));
+/** Where it is refused, reading goes on with a line. */
+const offline = () => import("./offline.mjs").catch(() => {});
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
 
@@ -77,8 +79,8 @@ function arrived() {
   apply();
   if (LINK.test(location.hash)) panel().then(({ open }) => open("link", null, { event: "open", params: { link: location.hash } })).then(() => window.history.replaceState(null, "", location.pathname));
   if (document.querySelector(".nk-widget")) import("./widgets.mjs").then(({ enliven }) => enliven());
-  if (document.readyState === "complete") idle(panel);
-  else addEventListener("load", () => idle(panel), { once: true });
+  const rest = () => [panel, offline].forEach(idle);
+  document.readyState === "complete" ? rest() : addEventListener("load", rest, { once: true });
 }
 
 for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, act);
