@@ -31,6 +31,9 @@ def finish(html: str, page: Page, game: str, book: str, site_url: str, version: 
         "game": game,
         "version": version,
     }
+    found = _THEME.search(html)
+    if found is not None:  # elements.mjs brings it once the page has loaded
+        html, facts["theme"] = html.replace(found[0], ""), found[1]
     data = " ".join(f'data-{key}="{escape(value)}"' for key, value in facts.items())
     head = f'<meta name="nk" {data}>' + "".join(alternates(page.url, site_url)) + installing.head(page)
     entries = [
@@ -42,6 +45,7 @@ def finish(html: str, page: Page, game: str, book: str, site_url: str, version: 
     return squeezed(_UNUSED.sub("", _CONFIG.sub(_lean, html)))
 
 
+_THEME = re.compile(r'<script src="([^"]*/bundle\.\w+\.min\.js)"></script>')
 _TITLE = re.compile(r"<title>(.*?) - ([^<]*)</title>", re.DOTALL)
 
 

@@ -29,7 +29,7 @@ async function bring(part) {
 async function answer(request) {
   const { pathname, search } = new URL(request.url);
   const [name, store] = [pathname.slice(root.length), await caches.open(STORE)];
-  const mine = (search === `?${version}` || !/^\?\w{12}$/.test(search)) && (await store.match(whole(partOf(name))));
+  const mine = (search === `?${version}` || !/^\?[0-9a-f]{6,}$/.test(search)) && (await store.match(whole(partOf(name))));
   if (mine && files[`${name}/`]) return Response.redirect(`${root}${name}/${search}`);
   return (mine && files[name] && (await store.match(keyOf(name)))) || fetch(request);
 }
@@ -45,8 +45,7 @@ on("activate", async () => {
   if (!version) await worker.registration.unregister();
 });
 on("message", async ({ data: { take, edition, lang } }) => {
-  if (take) return worker.skipWaiting();
-  if (edition !== version) return;
+  if (take || edition !== version) return take && worker.skipWaiting();
   await worker.clients.claim();
   for (const part of [lang, "engine", ...languages]) await bring(part);
 });

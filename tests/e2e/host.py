@@ -75,7 +75,7 @@ class Host:
         shutil.rmtree(self.out, ignore_errors=True)
         shutil.copytree(self._built, self.out)
         before = _version(self._built)
-        version = hashlib.sha256(f"{before} {edition}".encode()).hexdigest()[:12]
+        version = hashlib.sha256(f"{before} {edition}".encode()).hexdigest()[: len(before)]
         for path in self.out.rglob("*"):
             if path.suffix in TEXT and path.is_file():
                 text = path.read_text(encoding="utf-8").replace(before, version).replace(self._address, self.url)

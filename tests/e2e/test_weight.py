@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,7 @@ def test_up_to_the_load_event_a_first_visit_is_light(reader, site, site_build: P
     asked = [site + place, *page.evaluate(UNTIL_LOAD)]
     assert not [url for url in asked if "/engine/" in url]
     weights = {}
-    for url in dict.fromkeys(each.partition("?")[0] for each in asked):
+    for url in dict.fromkeys(re.split("[?#]", each)[0] for each in asked):
         name = url.removeprefix(site)
         path = site_build / (f"{name}index.html" if name.endswith("/") else name)
         body = path.read_bytes()
