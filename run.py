@@ -29,7 +29,8 @@ def serve(args: argparse.Namespace, rest: list[str]) -> int:
 def build(args: argparse.Namespace, rest: list[str]) -> int:
     python = env.python("serve")
     env.runtime(python)
-    return run([python, "-m", "site_plugins", "build", "--site-url", args.site_url, "--out", args.out])
+    more = ["--no-offline"] if args.no_offline else []
+    return run([python, "-m", "site_plugins", "build", "--site-url", args.site_url, "--out", args.out, *more])
 
 
 def _pytest(paths: list[str], rest: list[str]) -> int:
@@ -56,7 +57,8 @@ def e2e(args: argparse.Namespace, rest: list[str]) -> int:
 def bench(args: argparse.Namespace, rest: list[str]) -> int:
     python = env.python("test")
     env.runtime(python)
-    return run([python, "-m", "tests.bench", *rest], extra={"NOPPAKIRJA_CHROMIUM": env.chromium(python)})
+    shell = {"NOPPAKIRJA_CHROMIUM": env.chromium(python), "PYTHONPATH": env.bench_tools(python)}
+    return run([python, "-m", "tests.bench", *rest], extra=shell)
 
 
 def checks(args: argparse.Namespace, rest: list[str]) -> int:
@@ -77,6 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     one = verbs.add_parser("build", help="write the site")
     one.add_argument("--site-url", default="http://127.0.0.1:8000/", help="where the site will stand")
     one.add_argument("--out", default="build/site")
+    one.add_argument("--no-offline", action="store_true", help="end reading offline, in browsers that have it too")
     one.set_defaults(do=build)
     one = verbs.add_parser("check", help="lint, types, imports, workflows, language parity, spelling")
     one.add_argument("--sources", metavar="DIR", help="also compare wording with the source texts in DIR")

@@ -106,6 +106,22 @@ def test_tools(interpreter: str) -> None:
     _npm(interpreter, ROOT / "tests", "fetching the tests' browser tools")
 
 
+def bench_tools(interpreter: str) -> str:
+    """What the benchmark compares with and looks with: Lighthouse, and a folder of Python packages, which is given.
+
+    They come without what they ask for: one of them names a parser that exists as source only.
+    """
+    _npm(interpreter, ROOT / "tests" / "bench", "fetching Lighthouse")
+    folder, lock = HOME / "bench", ROOT / "locks" / "bench.txt"
+    stamp, mark = _stamped(folder, [lock])
+    if not _current(stamp, mark):
+        shutil.rmtree(folder, ignore_errors=True)
+        command = [*_pip(interpreter), "--no-deps", "--target", str(folder), "-r", str(lock)]
+        quietly("fetching what rolls are compared with", command)
+        stamp.write_text(mark)
+    return str(folder)
+
+
 # -- the system's tools ----------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""The commands behind run.py: build, serve, parity, forms."""
+"""The commands behind run.py: build, serve, parity, forms, icons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from . import finnish_forms, parity
+from . import finnish_forms, icons, parity
 from .problems import BuildFailed
 
 
@@ -19,6 +19,7 @@ def main() -> int:
     one.add_argument("--out", type=Path, default=Path("build/site"))
     one.add_argument("--draft", action="store_true", help="tell what is wrong and write the rest")
     one.add_argument("--no-engine", action="store_true", help="pages only, without the browser's engine")
+    one.add_argument("--no-offline", action="store_true", help="end reading offline, in browsers that have it too")
     one = verbs.add_parser("serve", help="build, serve, and follow changes")
     one.add_argument("--host", default="127.0.0.1")
     one.add_argument("--port", type=int, default=8000)
@@ -29,9 +30,12 @@ def main() -> int:
     verbs.add_parser("parity", help="both languages in step")
     one = verbs.add_parser("forms", help="remake the Finnish search forms with Voikko")
     one.add_argument("--check", action="store_true", help="only compare")
+    verbs.add_parser("icons", help="draw the application's icons anew from the favicon")
     args = top.parse_args()
     if args.verb == "parity":
         return parity.main()
+    if args.verb == "icons":
+        return icons.main()
     if args.verb == "forms":
         return finnish_forms.main(args.check)
     if args.verb == "serve":
@@ -45,7 +49,8 @@ def main() -> int:
     from .build import build
 
     try:
-        build(args.site_url.rstrip("/") + "/", args.out.resolve(), engine=not args.no_engine, draft=args.draft)
+        url, out = args.site_url.rstrip("/") + "/", args.out.resolve()
+        build(url, out, engine=not args.no_engine, draft=args.draft, away=not args.no_offline)
     except BuildFailed as failed:
         print(failed, file=sys.stderr)
         print(f"The site was not built: {len(failed.problems)} problems.", file=sys.stderr)

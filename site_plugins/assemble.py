@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rules_py.core.words import LANGUAGES
 
-from . import front_door, panels, shared_files, sitemaps
+from . import front_door, installing, panels, shared_files, sitemaps
 from .policy import placed, policy
 from .shelf import Shelf
 
@@ -28,9 +28,11 @@ def assemble(out: Path, site_url: str, shelves: list[Shelf]) -> None:
     for shelf in shelves:
         trim(out / shelf.lang)
         panels.write(shelf, out / shelf.lang)
+        installing.write(out / shelf.lang, shelf.lang, site_url)
         sitemaps.undated(out / shelf.lang / "sitemap.xml")
     (out / "index.html").write_text(front_door.door(site_url), encoding="utf-8")
     (out / "404.html").write_text(front_door.missing(site_url), encoding="utf-8")
+    (out / "offline.html").write_text(front_door.away(site_url), encoding="utf-8")
     (out / "sitemap.xml").write_text(sitemaps.index(site_url), encoding="utf-8")
     (out / "robots.txt").write_text(sitemaps.robots(site_url), encoding="utf-8")
     (out / ".nojekyll").touch()
@@ -54,6 +56,7 @@ def guard(out: Path) -> str:
     pages = [
         out / "index.html",
         out / "404.html",
+        out / "offline.html",
         *(path for lang in LANGUAGES for path in (out / lang).rglob("*.html")),
     ]
     texts = {path: path.read_text(encoding="utf-8") for path in sorted(pages)}

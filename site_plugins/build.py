@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rules_py.core.words import LANGUAGES
 
-from . import checks, search_index
+from . import checks, offline, search_index
 from .assemble import assemble
 from .mkdocs_hooks import build_language
 from .places import CONFIGS, ROOT
@@ -22,10 +22,13 @@ from .shelf import Shelf
 Tell = Callable[[str], None]
 
 
-def build(site_url: str, out: Path, *, engine: bool = True, draft: bool = False, tell: Tell = print) -> None:
+def build(
+    site_url: str, out: Path, *, engine: bool = True, draft: bool = False, away: bool = True, tell: Tell = print
+) -> None:
     """Write the site for `site_url` (it ends with a slash) into `out`, which is replaced once all is well.
 
-    Raises BuildFailed with every problem of both languages; a draft tells them and goes on.
+    Raises BuildFailed with every problem of both languages; a draft tells them and goes on. A draft is read with a line
+    alone, and so is a site that is built without `away`.
     """
     stage = _Stages(tell)
     fresh = out.with_name(f".{out.name}.new")
@@ -54,8 +57,12 @@ def build(site_url: str, out: Path, *, engine: bool = True, draft: bool = False,
 
         bundle(ROOT, fresh, ROOT / "build" / "cache")
         stage("engine bundled")
-    if not draft:
-        stage(f"sealed as {seal(fresh)}")
+    version = DRAFT if draft else seal(fresh)
+    if version and away:
+        offline.write(fresh, site_url, version)
+    else:
+        offline.end(fresh, site_url)
+    stage(f"sealed as {version or 'a draft'}")
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)
     tell(f"The site stands in {out} (built for {site_url}, {stage.whole:.1f} s).")

@@ -1,4 +1,4 @@
-"""games.css: each game's accent, from its card."""
+"""Each game's accent, from its card: the last part of the book's styles."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from rules_py.core.words import LANGUAGES
 
+from . import installing
 from .page import Page
 from .policy import PLACE
 
@@ -31,8 +32,11 @@ def finish(html: str, page: Page, game: str, book: str, site_url: str, version: 
         "game": game,
         "version": version,
     }
+    found = _THEME.search(html)
+    if found is not None:  # elements.mjs brings it once the page has loaded
+        html, facts["theme"] = html.replace(found[0], ""), found[1]
     data = " ".join(f'data-{key}="{escape(value)}"' for key, value in facts.items())
-    head = f'<meta name="nk" {data}>' + "".join(alternates(page.url, site_url))
+    head = f'<meta name="nk" {data}>' + "".join(alternates(page.url, site_url)) + installing.head(page)
     head += "" if listed else '<meta name="robots" content="noindex">'
     entries = [
         f'<script type="module" src="{page.shared(name)}"></script>' for name in SCRIPTS if f"/{name}" not in html
@@ -40,9 +44,10 @@ def finish(html: str, page: Page, game: str, book: str, site_url: str, version: 
     html = html.replace("</body>", "".join(entries) + "</body>", 1)
     html = html.replace(CHARSET, CHARSET + PLACE, 1).replace("</head>", head + "</head>", 1)
     html = _TITLE.sub(lambda found: _titled(found, book), html, count=1)
-    return squeezed(_GENERATOR.sub("", _CONFIG.sub(_lean, html)))
+    return squeezed(_UNUSED.sub("", _CONFIG.sub(_lean, html)))
 
 
+_THEME = re.compile(r'<script src="([^"]*/bundle\.\w+\.min\.js)"></script>')
 _TITLE = re.compile(r"<title>(.*?) - ([^<]*)</title>", re.DOTALL)
 
 
@@ -52,7 +57,9 @@ def _titled(found: re.Match[str], book: str) -> str:
     return f"<title>{' – '.join(parts)}</title>"
 
 
-_GENERATOR = re.compile(r'<meta name="generator"[^>]*>')
+_UNUSED = re.compile(r'<meta name="generator"[^>]*>| data-md-color-(?:primary|accent)="indigo"')
+"""What the theme says of itself, and colours of its own that no style of ours asks for."""
+
 _CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
 
 
@@ -71,8 +78,10 @@ _INDENT = re.compile(r"\s*\n\s*")
 def squeezed(html: str) -> str:
     """`html` without the templates' indentation; code and scripts stay as they are.
 
-    In the text a line end stays a line end, in the frame around it none is left between blocks.
+    In the text a line end stays a line end, in the frame around it none is left between blocks. What a
+    drawing uses is said without an end tag of its own.
     """
+    html = html.replace("></use>", "/>")
     head, article, rest = html.partition("<article")
     text, end, tail = rest.partition("</article>")
     return _BLOCKS.sub(r"\1", _flat(head)) + article + _flat(text) + end + _BLOCKS.sub(r"\1", _flat(tail))

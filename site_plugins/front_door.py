@@ -1,4 +1,4 @@
-"""The pages at the site's root: the door that picks the reader's language, and the page for dead addresses."""
+"""The pages at the site's root: the door that picks the language, and those for dead addresses and dead lines."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from .finish import CHARSET, alternates
 from .game_data import words
 from .places import SHARED
 from .policy import PLACE
+from .shared_files import BOOK
 
 
 def door(site_url: str) -> str:
@@ -33,15 +34,23 @@ def door(site_url: str) -> str:
 
 def missing(site_url: str) -> str:
     """404.html: both languages, and whole addresses, because it is served at any depth."""
+    return _both("missing", "404 – Noppakirja", site_url)
+
+
+def away(site_url: str) -> str:
+    """offline.html: what a reader without a line sees of a page that is not in the browser yet."""
+    return _both("away", "Noppakirja", site_url)
+
+
+def _both(key: str, title: str, site_url: str) -> str:
     root = urlsplit(site_url).path
-    parts = "".join(_missing(lang, level, root) for level, lang in enumerate(LANGUAGES, 1))
-    head = '<meta name="robots" content="noindex">'
-    return _page("404 – Noppakirja", _say("en", "missing.line"), root, head, parts)
+    parts = "".join(_told(key, lang, level, root) for level, lang in enumerate(LANGUAGES, 1))
+    return _page(title, _say("en", f"{key}.line"), root, '<meta name="robots" content="noindex">', parts)
 
 
-def _missing(lang: str, level: int, root: str) -> str:
+def _told(key: str, lang: str, level: int, root: str) -> str:
     way = f'<a class="nk-door-way" hreflang="{lang}" href="{root}{lang}/">{_say(lang, "missing.home")}</a>'
-    title, line = _say(lang, "missing.title"), _say(lang, "missing.line")
+    title, line = _say(lang, f"{key}.title"), _say(lang, f"{key}.line")
     return f'<section lang="{lang}"><h{level}>{title}</h{level}><p>{line}</p><p>{way}</p></section>'
 
 
@@ -50,11 +59,11 @@ def _say(lang: str, key: str) -> str:
 
 
 def _page(title: str, description: str, root: str, head: str, body: str) -> str:
-    sheets = "".join(f'<link rel="stylesheet" href="{root}{SHARED}/{name}.css">' for name in ("noppakirja", "prose"))
+    style = f'<link rel="stylesheet" href="{root}{SHARED}/{BOOK}">'
     return (
         f'<!doctype html><html lang="en"><head>{CHARSET}{PLACE}'
         f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{title}</title>'
         f'<meta name="description" content="{escape(description)}"><link rel="icon" href="{root}{SHARED}/favicon.svg">'
-        f'{sheets}{head}</head><body data-md-color-scheme="auto"><main class="nk-door md-typeset">{body}</main></body>'
+        f'{style}{head}</head><body data-md-color-scheme="auto"><main class="nk-door md-typeset">{body}</main></body>'
         "</html>\n"
     )

@@ -18,7 +18,8 @@ DRAFT = ""
 """The version of a site that is still being written: nothing is kept by it."""
 
 _TEXT = {".html", ".mjs", ".css", ".json"}
-_FILE = r"[\w./-]+\.(?:mjs|css|svg|woff2|png|js|webmanifest)"
+_FILE = r"[\w./-]+\.(?:mjs|css|woff2|png|js)"
+"""Not the drawings: a page of thirty rolls would name its version thirty times, for outlines that do not change."""
 _ASKED = {
     ".html": re.compile(rf"(assets/nk/{_FILE})(?![\w?])"),
     ".mjs": re.compile(rf'(assets/nk/{_FILE}|pagefind/pagefind\.js|(?<=")\./\w+\.mjs(?="))(?![\w?])'),

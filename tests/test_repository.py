@@ -22,7 +22,7 @@ DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", 
 HISTORY = {"CHANGELOG.md", "ARCHITECTURE.md"}
 """They may say what a version was when something was decided."""
 LOCKS = sorted(path.name for path in (ROOT / "locks").glob("*.txt"))
-NPM_LOCKS = ("package-lock.json", "tests/package-lock.json")
+NPM_LOCKS = ("package-lock.json", "tests/package-lock.json", "tests/bench/package-lock.json")
 
 HOSTS = {
     "127.0.0.1": "where the site is served while it is written",

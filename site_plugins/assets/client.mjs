@@ -6,8 +6,7 @@ import { changed, table } from "./store.mjs";
 /** @typedef {import("./site.mjs").Json} Json */
 
 /** Longest wait for the engine to start, and for one answer. */
-const START_MS = 120_000;
-const ANSWER_MS = 30_000;
+const [START_MS, ANSWER_MS] = [120_000, 30_000];
 
 /** The last stage told; `restored` says that a start was spared. @type {{stage: string, share?: number, restored?: boolean}} */
 export let stage = { stage: "asleep" };
@@ -21,7 +20,7 @@ let next = 1;
 /** @type {Map<number, {resolve: (text: string) => void, reject: (error: Error) => void}>} */
 const waiting = new Map();
 /** Whether the reader's browser asks for fewer bytes: then nothing is fetched ahead, nothing kept. */
-const saving = Boolean(/** @type {any} */ (navigator).connection?.saveData);
+export const saving = Boolean(/** @type {any} */ (navigator).connection?.saveData);
 /** The cache that keeps the engine's memory between visits; "" where it is not kept. */
 const memory = version && !saving && "caches" in window ? `${prefix}memory` : "";
 
@@ -53,10 +52,9 @@ function fall(key) {
  */
 export async function ask(request, game, more = []) {
   const call = JSON.stringify({ lang, table: { ...table(), kept: true }, ...request });
-  const patience = stage.stage === "ready" ? ANSWER_MS : START_MS;
   wake([game]);
   const id = next++;
-  const timer = setTimeout(fall, patience, "timeout");
+  const timer = setTimeout(fall, stage.stage === "ready" ? ANSWER_MS : START_MS, "timeout");
   const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() => (clearTimeout(timer), waiting.delete(id)));
   const sheets = request.sheet || request.file || request.op.startsWith("sheet.") ? [`${game}-sheets`] : [];
   worker?.postMessage({ id, games: [game, ...sheets, ...more].filter(Boolean), call, rolled: request.op === "roll" });

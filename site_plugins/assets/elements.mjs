@@ -1,8 +1,9 @@
 // The page's one listener and its start. It may run again after every instant navigation without harm.
 // @ts-check
 import { anticipate, idle } from "./client.mjs";
+import { h } from "./dom.mjs";
 import { apply, switched } from "./rulings.mjs";
-import { game, lang, learn, parsed } from "./site.mjs";
+import { game, lang, learn, parsed, theme } from "./site.mjs";
 import { changed, last, speak } from "./store.mjs";
 
 const LONG_PRESS = 550;
@@ -13,6 +14,8 @@ const LINK = /^#nk\d+\./;
 
 /** The panel comes when it is wanted, or when nothing else is to do; what is tapped before the words are here waits for them. */
 const panel = () => learn().then(() => import("./panel.mjs"));
+/** Where it is refused, reading goes on with a line. */
+const offline = () => import("./offline.mjs").catch(() => {});
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
 
@@ -70,23 +73,29 @@ function swipe(sheet) {
   sheet.addEventListener("touchend", ({ changedTouches }) => changedTouches[0].clientY - from > SWIPE && shut(), { passive: true });
 }
 
+/** What comes after a page: it is not held up. */
+const loaded = new Promise((resolve) => (document.readyState === "complete" ? resolve(0) : addEventListener("load", resolve)));
+
 /** A page has come: by load, or by instant navigation. */
 function arrived() {
   speak(lang);
   if (game()) last("game", game());
   apply();
   if (LINK.test(location.hash)) panel().then(({ open }) => open("link", null, { event: "open", params: { link: location.hash } })).then(() => window.history.replaceState(null, "", location.pathname));
-  if (document.querySelector(".nk-widget")) import("./widgets.mjs").then(({ enliven }) => enliven());
-  if (document.readyState === "complete") idle(panel);
-  else addEventListener("load", () => idle(panel), { once: true });
+  if (document.querySelector(".nk-widget")) loaded.then(() => import("./widgets.mjs")).then(({ enliven }) => enliven());
+  loaded.then(() => [panel, offline].forEach(idle));
 }
 
 for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, act);
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
 changed.addEventListener("table", () => apply());
 swipe(place());
+// The theme's script makes addresses whole; late, that would take the styles away for a moment.
+for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[href]"))) link.href = String(link.href);
 await learn();
-const pages = /** @type {any} */ (window).document$;
-if (pages) pages.subscribe(arrived);
-else arrived();
+arrived();
+let pages = 0;
+/** The theme's script brings instant navigation and the switch of light and dark; the first page that it tells of is this one. */
+const subscribe = () => /** @type {any} */ (window).document$.subscribe(() => pages++ && arrived());
+loaded.then(() => document.body.append(h("script", { src: theme, onload: subscribe })));
 anticipate(() => (document.querySelector(".nk-roll, .nk-widget") ? game() || last("game") || "" : ""));

@@ -7,6 +7,8 @@ const facts = /** @type {HTMLElement | null} */ (document.querySelector('meta[na
 
 /** One mark for page, script and rules; "" while the book is being written: then nothing is kept that a change would outdate. */
 export const version = facts.version ?? "";
+/** The theme's script, which no page waits for. */
+export const theme = facts.theme ?? "";
 /** The site's path, `/` or `/repo/`. */
 export const root = facts.root ?? "/";
 /** The document's language. Instant navigation stays within one language, so it holds for the whole visit. */

@@ -95,8 +95,7 @@ const whole = async (found, bytes) => ((await digest(bytes)) === found.headers.g
 async function loaded() {
   const found = memory && (await (await caches.open(memory)).match(address()));
   const woken = found && (await pyodide(found.arrayBuffer().then((bytes) => whole(found, bytes))).catch(() => caches.delete(memory).then(() => null)));
-  kept = Boolean(woken);
-  return woken || pyodide({ _makeSnapshot: Boolean(memory) });
+  return (kept = Boolean(woken)) ? woken : pyodide({ _makeSnapshot: Boolean(memory) });
 }
 
 /** Keep the memory as it is now, without the zeros at its end, in place of any other build's. A heap that has outgrown its first

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-FILES = sorted((Path(__file__).parents[2] / "site_plugins" / "assets").glob("*.mjs"))
+ASSETS = Path(__file__).parents[2] / "site_plugins" / "assets"
+FILES = sorted([*ASSETS.glob("*.mjs"), *ASSETS.glob("*.js")])
 
 
 def lines(text: str) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.e2e.host import Host
 from tests.engines.drivers import Engine, firefox, until, webkit
 
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # selenium's own call
@@ -87,6 +88,35 @@ def test_nothing_is_asked_of_any_other_host(engine: Engine, site: str) -> None:
     rolled(engine)
     asked = engine.script("return performance.getEntriesByType('resource').map((each) => each.name)")
     assert asked and all(url.startswith(site) for url in asked)
+
+
+LOOK = """
+const root = document.documentElement;
+const { root: path, version } = document.querySelector("meta[name=nk]").dataset;
+const look = async () => {
+    const store = await caches.open(`noppakirja:${path}:site:${version}`);
+    root.dataset.whole = (await store.keys()).filter(({ url }) => url.includes("?whole-")).length;
+    if (root.dataset.whole < 4) setTimeout(look, 200);
+};
+look();
+"""
+
+
+def test_after_one_visit_the_other_language_opens_and_rolls_with_the_host_gone(
+    engine: Engine, site_build: Path, site: str, tmp_path: Path
+) -> None:
+    host = Host(site_build, site, tmp_path)
+    try:
+        opened(engine, f"{host.url}en/epoch/checks/")
+        if not engine.script("return Boolean(navigator.serviceWorker)"):
+            pytest.skip("this browser, as it is driven here, has no service workers")
+        engine.script(LOOK)
+        until(engine, "return document.documentElement.dataset.whole === '4'", seconds=180)
+        host.stop()
+        opened(engine, f"{host.url}fi/epoch/checks/")
+        assert rolled(engine).startswith(("Onnistuminen", "Epäonnistuminen"))
+    finally:
+        host.stop()
 
 
 @pytest.fixture(autouse=True)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import json
 import re
 from html import unescape
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
 from rules_py import registry
+from site_plugins.offline import WORKER
 from site_plugins.page import address
 from site_plugins.places import ASSETS
 from site_plugins.policy import PLACE
+from site_plugins.shared_files import APART
 from site_plugins.shelf import Shelf
 
 LANGUAGES = ("en", "fi")
@@ -47,6 +51,45 @@ def version(site_build: Path) -> str:
     found = json.loads((site_build / "engine" / "manifest.json").read_text(encoding="utf-8"))["version"]
     assert re.fullmatch(r"[0-9a-f]{8}", found)
     return str(found)
+
+
+MOST_AFTERWARDS = 10_000_000
+"""Bytes over the wire that may follow a first visit, once nothing else is to do."""
+
+
+@pytest.fixture(scope="module")
+def kept(site_build: Path) -> dict[str, Any]:
+    """What the service worker knows of its edition."""
+    line = (site_build / WORKER).read_text(encoding="utf-8").partition("\n")[0]
+    found: dict[str, Any] = json.loads(line.removeprefix("self.SITE=").removesuffix(";"))
+    return found
+
+
+def test_the_service_worker_knows_every_file_by_its_hash(site_build, kept, version):
+    assert kept["version"] == version
+    assert (kept["root"], kept["prefix"]) == ("/repo/", "noppakirja:/repo/:")
+    found = {}
+    for path in site_build.rglob("*"):
+        name = path.relative_to(site_build).as_posix()
+        if (
+            path.is_file()
+            and not name.startswith("engine/wheels/")
+            and name not in ("sw.js", "robots.txt", ".nojekyll")
+        ):
+            found[name.removesuffix("index.html")] = hashlib.sha256(path.read_bytes()).digest()
+    assert {name: base64.b64decode(mark) for name, mark in kept["files"].items()} == found
+
+
+def test_what_follows_a_first_visit_is_within_its_budget(site_build, kept):
+    """The host compresses what is text or wasm; zips and search fragments travel as they are."""
+    packed = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".wasm"}
+    paths = [site_build / (name if name and not name.endswith("/") else f"{name}index.html") for name in kept["files"]]
+    sent = sum(
+        len(gzip.compress(path.read_bytes(), 6)) if path.suffix in packed else path.stat().st_size
+        for path in [*paths, site_build / WORKER]
+    )
+    print(f"{sent:,} bytes follow a first visit")
+    assert sent <= MOST_AFTERWARDS
 
 
 def test_every_chapter_is_a_page_in_both_languages(pages):
@@ -228,9 +271,9 @@ def test_each_glossary_has_every_term_once(pages, lang):
 def test_what_both_languages_share_is_there(site_build):
     shared = site_build / "assets" / "nk"
     for path in ASSETS.rglob("*"):
-        if path.is_file():
+        if path.is_file() and path.name not in APART:
             assert (shared / path.relative_to(ASSETS)).is_file()
-    assert '[data-nk-game="epoch"]' in (shared / "games.css").read_text(encoding="utf-8")
+    assert '[data-nk-game="epoch"]' in (shared / "book.css").read_text(encoding="utf-8")
     assert (shared / "emblem-epoch.svg").is_file()
 
 

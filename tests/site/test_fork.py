@@ -31,7 +31,7 @@ def test_a_new_games_folders_make_a_book_on_the_shelf(checkout):
         assert 'href="coin/"' in shelf
         assert json.loads((site / lang / "coin" / "panel.json").read_text(encoding="utf-8"))["game"] == "coin"
         assert 'id="heads"' in (site / lang / "coin" / "glossary" / "index.html").read_text(encoding="utf-8")
-    assert '[data-nk-game="coin"]' in (site / "assets" / "nk" / "games.css").read_text(encoding="utf-8")
+    assert '[data-nk-game="coin"]' in (site / "assets" / "nk" / "book.css").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")

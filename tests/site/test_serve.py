@@ -53,6 +53,8 @@ def test_a_saved_chapter_is_on_its_page_and_the_server_ends_cleanly(served):
         time.sleep(0.1)
     assert "Content-Security-Policy" in html
 
+    assert 'data-version=""' in html  # a draft is kept by no browser, and one that kept a site here lets it go
+    assert get(f"{address}sw.js").startswith('self.SITE={"version":"",')
     assert "<loc>http://elsewhere:9/fi/" in get(f"{address}fi/sitemap.xml", Host="elsewhere:9")
     with pytest.raises(HTTPError) as missing:
         get(f"{address}no/such/page")
