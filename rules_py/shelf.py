@@ -1,8 +1,9 @@
 """Everything a browser keeps as one file, and such a file looked at before anything of it is kept.
 
 `{"format": "noppakirja-shelf", "version": 1, "files": [...], "table": {...}, "tables": {...}}`: sheets' files, the
-table's set, and sets that have a name. Each part stands for itself: a broken one is named with its reason and left
-out, and the others come all the same. Nothing that is here already is written over.
+table's set, and sets that have a name; and the reader's lists (`lists.LISTS`), where there are any. Each part stands
+for itself: a broken one is named with its reason and left out, and the others come all the same. Nothing that is here
+already is written over.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from .core.errors import BadInput
 from .core.game import Game
 from .core.sheet import FORMAT, File, Sheet
 from .core.words import Words
+from .lists import LISTS, joined, sound
 from .request import Request, foreign, mapping_of, rows_of
 
 SHELF = "noppakirja-shelf"
@@ -48,6 +50,7 @@ def make(request: Request, words: Words) -> dict[str, Any]:
         "files": files,
         "table": mapping_of(request, "table"),
         "tables": mapping_of(request, "tables"),
+        **{name: found for name in LISTS if (found := sound(request, name))},
     }
     if len(json.dumps(shelf, ensure_ascii=False)) > COMFORTABLE:
         shelf["files"] = [{**file, "past": []} if isinstance(file, dict) else file for file in files]
@@ -68,7 +71,10 @@ class Found:
 
 
 def check(request: Request, words: Words) -> dict[str, Any]:
-    """What a file would bring, sheet by sheet and set by set, and those parts of it that there are to keep."""
+    """What a file would bring, sheet by sheet and set by set, and those parts of it that there are to keep.
+
+    `lists` are those of the reader's that would grow, each as it would stand then; their own come as `lists`, too.
+    """
     given = mapping_of(request, "shelf")
     files, table, tables = _opened(given)
     here = list(_standing(rows_of(request, "have") or []))
@@ -80,14 +86,16 @@ def check(request: Request, words: Words) -> dict[str, Any]:
             here.append(_Standing(one.file["id"], one.file["game"], one.file["kind"], one.file["state"]))
     own, named, left_out = _sets(table, tables, words)
     keep = [{**one.file, "name": one.title} for one in found if one.file is not None]
-    brings = bool(keep or settled.games(own) or named)
-    title = words.say("desk", "shelf.title", n=len(keep)) if brings else words.say("desk", "shelf.none")
+    lists = joined(mapping_of(request, "lists"), {} if given.get("format") == FORMAT else given)
+    brings = bool(keep or settled.games(own) or named or lists)
+    title = words.say("desk", "shelf.title" if keep else "shelf.some" if brings else "shelf.none", n=len(keep))
     return {
         "title": title,
-        "blocks": list(_preview(found, own, named, left_out, words)),
+        "blocks": [*_preview(found, own, named, left_out, words), *_lists(mapping_of(request, "lists"), lists, words)],
         "files": keep,
         "table": own,
         "tables": named,
+        "lists": lists,
     }
 
 
@@ -221,3 +229,9 @@ def _preview(
         if settled.games(sets):
             yield blocks.group(label, settled.told(sets, words))
     yield from left_out
+
+
+def _lists(here: Mapping[str, Any], grown: Mapping[str, list[Any]], words: Words) -> Iterator[Block]:
+    """How many entries would come to each list."""
+    for name, rows in grown.items():
+        yield blocks.text(words.say("desk", f"shelf.{name}", n=len(rows) - len(sound(here, name))))

@@ -63,11 +63,14 @@ class Words:
         return self._leaf(scope, key) is not None
 
     def say(self, scope: str, key: str, /, **data: object) -> str:
-        """The words under `key`, with `{name}` filled from `data` and `{name:term}` as a number with its noun."""
+        """The words under `key`, with `{name}` filled from `data` and `{name:term}` as a number with its noun.
+
+        Of words that are counted (`one`, `other`), `n` decides.
+        """
         leaf = self._leaf(scope, key)
         if leaf is None:
             raise Fault(f"no {self.lang} words for {scope}:{key}")
-        text = leaf["other"] if isinstance(leaf, dict) else leaf
+        text = leaf["one" if data.get("n") == 1 else "other"] if isinstance(leaf, dict) else leaf
 
         def fill(slot: re.Match[str]) -> str:
             value = data[slot[1]]

@@ -10,6 +10,7 @@ from .. import shelf
 from ..core import blocks
 from ..core.blocks import Block
 from ..core.errors import BadInput
+from ..lists import LISTS
 from .files import put_away, taken_out
 from .visit import Answer, Json, Visit
 
@@ -23,7 +24,7 @@ def _found(visit: Visit) -> Json | None:
         given = json.loads(text)
     except (ValueError, RecursionError):
         raise BadInput("json", "file") from None
-    asked = {"shelf": given, "have": taken_out(visit.kept)}
+    asked = {"shelf": given, "have": taken_out(visit.kept), "lists": {name: visit.rows(name) for name in LISTS}}
     visit.want(_games(asked["have"], given), sheets=True)
     return shelf.check(asked, visit.words)
 
@@ -40,7 +41,8 @@ def _games(have: list[Json], given: Any) -> list[str]:
 
 def _give(visit: Visit) -> Answer:
     sets = {key: visit.names(key) for key in ("table", "tables")}
-    made = shelf.make({"files": taken_out(visit.kept), **sets}, visit.words)
+    rows = {name: visit.rows(name) for name in LISTS}
+    made = shelf.make({"files": taken_out(visit.kept), **sets, **rows}, visit.words)
     return Answer(give={"name": visit.say("keeping.file"), "file": made}, put={"moves": 0})
 
 
@@ -70,7 +72,14 @@ def _keep(visit: Visit) -> Answer:
             put["table"] = own
     if tables != visit.names("tables"):
         put["tables"] = tables
-    return Answer(state={"text": None}, put=put, told=visit.say("keeping.kept", n=len(found["files"])))
+    put |= found["lists"]
+    return Answer(state={"text": None}, put=put, told=_told(found, visit))
+
+
+def _told(found: Json, visit: Visit) -> str:
+    """How many sheets; where there were none, that something was."""
+    many = len(found["files"])
+    return visit.say("keeping.kept", n=many) if many else visit.say("keeping.done")
 
 
 EVENTS: dict[str, Callable[[Visit], Answer]] = {"give": _give, "take": _take, "leave": _leave, "keep": _keep}
@@ -81,7 +90,7 @@ EVENTS: dict[str, Callable[[Visit], Answer]] = {"give": _give, "take": _take, "l
 
 def needs(visit: Visit) -> tuple[str, ...]:
     """Everything, with its past."""
-    return ("sheet:", "past:", "table", "tables", "moves")
+    return ("sheet:", "past:", "table", "tables", "moves", *LISTS)
 
 
 def draw(visit: Visit) -> list[Block]:
@@ -93,7 +102,12 @@ def draw(visit: Visit) -> list[Block]:
     if found is None:
         return _own(visit)
     ways = [blocks.button(visit.say("keeping.leave"), blocks.event("leave"))]
-    if found["files"] or found["tables"] or any(found["table"].get(part) for part in ("rulings", "values")):
+    if (
+        found["files"]
+        or found["tables"]
+        or found["lists"]
+        or any(found["table"].get(part) for part in ("rulings", "values"))
+    ):
         ways.insert(0, blocks.button(visit.say("keeping.keep"), blocks.event("keep"), tone="main"))
     return [blocks.heading(found["title"]), *found["blocks"], blocks.buttons(*ways)]
 

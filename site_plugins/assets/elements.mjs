@@ -16,6 +16,7 @@ const LINK = /^#nk\d+\./;
 const panel = () => learn().then(() => import("./panel.mjs"));
 /** Where it is refused, reading goes on with a line. */
 const offline = () => import("./offline.mjs").catch(() => {});
+const marks = () => import("./marks.mjs").then((module) => module.marks());
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
 
@@ -83,7 +84,7 @@ function arrived() {
   apply();
   if (LINK.test(location.hash)) panel().then(({ open }) => open("link", null, { event: "open", params: { link: location.hash } })).then(() => window.history.replaceState(null, "", location.pathname));
   if (document.querySelector(".nk-widget")) loaded.then(() => import("./widgets.mjs")).then(({ enliven }) => enliven());
-  loaded.then(() => [panel, offline].forEach(idle));
+  loaded.then(() => [panel, marks, offline].forEach(idle));
 }
 
 for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, act);

@@ -35,6 +35,71 @@ def test_all_goes_out_and_comes_back_into_an_empty_browser(lang):
     assert len(new.store[f"past:{new.sheets[0]['id']}"]) == 1
 
 
+ROLLS = [{"mark": f"m{n}", "title": "Check", "formula": "3d10", "outcome": "2", "text": f"Roll {n}"} for n in (3, 2, 1)]
+SAVED = [{"name": "Leap", "call": {"action": "epoch/skill", "params": {"skill": "3d10"}}, "title": "", "formula": ""}]
+MARKS = [{"place": "epoch/checks#marks", "title": "Checks – Marks"}]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("3 of the last rolls", "One roll with a name", "One bookmark", "What was new was taken in.")),
+        ("fi", ("3 viimeisintä heittoa", "Yksi nimetty heitto", "Yksi kirjanmerkki", "Uudet tuotiin.")),
+    ],
+)
+def test_rolls_and_bookmarks_go_along_and_come_once(lang, told):
+    full = {"rolls": ROLLS, "saved": SAVED, "marks": MARKS}
+    given = Browser("keeping", store=full, lang=lang).do("give")["give"]["file"]
+    own = {"rolls": ROLLS[:1], "marks": [{"place": "dice/index", "title": "Dice"}]}
+    desk = Browser("keeping", store=own, lang=lang)
+    desk.do("take", text=json.dumps(given))
+    assert told[0].replace("3", "2") in desk.text and told[1] in desk.text and told[2] in desk.text
+    assert desk.do("keep")["told"] == told[3]
+    assert [roll["mark"] for roll in desk.store["rolls"]] == ["m3", "m2", "m1"]
+    assert desk.store["saved"] == SAVED
+    assert [mark["place"] for mark in desk.store["marks"]] == ["dice/index", "epoch/checks#marks"]
+    desk.do("take", text=json.dumps(given))
+    assert ("Nothing new in it" if lang == "en" else "Ei mitään uutta") in desk.text
+
+
+def test_a_files_lists_are_believed_in_nothing():
+    broken = [
+        None,
+        5,
+        {"mark": 7},
+        {"mark": "long", "text": "x" * 30_000},
+        {"mark": "m1"},
+        {"mark": "m1", "text": "twice"},
+    ]
+    file = {
+        "format": "noppakirja-shelf",
+        "version": 1,
+        "files": [],
+        "rolls": broken,
+        "saved": "none",
+        "marks": {"a": 1},
+    }
+    desk = Browser("keeping")
+    desk.do("take", text=json.dumps(file))
+    desk.do("keep")
+    assert desk.store["rolls"] == [{"mark": "m1"}]
+    assert "saved" not in desk.store and "marks" not in desk.store
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "One sheet is kept in this browser", "2 sheets are kept in this browser"),
+        ("fi", "Tässä selaimessa on tallessa yksi lomake", "Tässä selaimessa on tallessa 2 lomaketta"),
+    ],
+)
+def test_one_sheet_is_spoken_of_as_one(lang, one, two):
+    desk = Browser("keeping", store=hero().store, lang=lang)
+    assert one in json.dumps(desk.do()["blocks"], ensure_ascii=False)
+    desk.store |= {"sheet:other": {**desk.sheets[0], "id": "other"}}
+    assert two in json.dumps(desk.do()["blocks"], ensure_ascii=False)
+
+
 def test_twice_taken_in_nothing_is_doubled():
     old = hero()
     given = Browser("keeping", store=dict(old.store)).do("give")["give"]["file"]

@@ -187,3 +187,39 @@ def test_no_engine_is_started_ahead_where_data_is_to_be_saved(reader):
     assert not [url for url in asked if "/engine/" in url]
     reader.roll()
     assert [url for url in asked if "/engine/" in url]
+
+
+@pytest.mark.parametrize(
+    ("lang", "chapter", "button", "back"),
+    [
+        ("en", "Checks", "Bookmark this place", "You were reading:"),
+        ("fi", "Taitoheitot", "Lisää tähän kirjanmerkki", "Luit viimeksi:"),
+    ],
+)
+def test_a_place_is_marked_found_again_and_left_and_the_last_one_waits_on_the_shelf(
+    readers, axe, lang, chapter, button, back
+):
+    reader = readers()
+    page = reader.open(f"{lang}/epoch/checks/#difficulty")
+    contents = page.locator("#nk-contents")
+    page.wait_for_function("scrollY > 500")
+    reader.tap("[popovertarget=nk-contents]")
+    contents.get_by_role("button", name=button).tap()
+    mark = contents.locator(".nk-marks li a")
+    name = f"{chapter} – {page.locator('#difficulty').inner_text()}"
+    assert mark.inner_text() == name
+    assert axe(page) == []
+    page.goto("about:blank")
+
+    page = reader.open(f"{lang}/")
+    again = page.locator(".nk-back a")
+    assert again.inner_text() == name and page.locator(".nk-back").inner_text().startswith(back)
+    reader.tap("[popovertarget=nk-contents]")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    mark.tap()
+    page.wait_for_url(f"**/{lang}/epoch/checks/#difficulty")
+    page.locator("#difficulty").wait_for()
+    page.reload()
+    reader.tap("[popovertarget=nk-contents]")
+    contents.get_by_role("button", name=name).tap()
+    page.wait_for_function("!document.querySelector('.nk-marks li')")
