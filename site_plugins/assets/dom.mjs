@@ -40,8 +40,8 @@ export function shape(tag, properties, ...children) {
   return made;
 }
 
-/** A die's outline from the shared sprites: `d10`, or `die` for any. @param {string} die @param {string} [name] */
-export const picture = (die, name = "") => shape("svg", { "aria-hidden": "true", viewBox: "0 0 48 48", class: name }, shape("use", { href: `${root}assets/nk/dice.svg#${die}` }));
+/** A die's outline from the shared sprites: `d10`, or `die` for any. The address is whole, or the theme would make it so and fail. @param {string} die @param {string} [name] */
+export const picture = (die, name = "") => shape("svg", { "aria-hidden": "true", viewBox: "0 0 48 48", class: name }, shape("use", { href: `${location.origin}${root}assets/nk/dice.svg#${die}` }));
 
 const STAYS = 6_000;
 let timer = 0;

@@ -203,9 +203,11 @@ def axe() -> Callable[[Page], list[str]]:
     """
 
     def look(page: Page) -> list[str]:
-        page.evaluate(AXE.read_text(encoding="utf-8") + "; window.axe = axe; 0")
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(AXE.read_text(encoding="utf-8") + "; window.axe = axe; 0")
         dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
-        found = page.evaluate("only => axe.run(document, {runOnly: only})", COLOURS if dark else STANDARDS)
+        asked = {"runOnly": COLOURS if dark else STANDARDS, "resultTypes": ["violations"], "preload": False}
+        found = page.evaluate("asked => axe.run(document, asked)", asked)
         return [
             f"{rule['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
             for rule in found["violations"]
