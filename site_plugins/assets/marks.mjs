@@ -12,7 +12,7 @@ const front = () => /** @type {HTMLElement | null} */ (document.querySelector(".
 
 /** The chapter, and the heading that was passed last. @returns {Mark} */
 function here() {
-  const headings = [...document.querySelectorAll("article :is(h1, h2, h3)")];
+  const headings = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("article :is(h1, h2, h3)")]);
   const passed = headings.filter((each) => each.getBoundingClientRect().top < innerHeight / 2).at(-1) ?? headings[0];
   const page = location.pathname.slice(home.length).replace(/\/$/, "");
   return { place: passed.id ? `${page}#${passed.id}` : page, title: [...new Set([headings[0], passed])].map((each) => each.innerText.replace(/\s*¶$/, "")).join(" – ") };

@@ -46,11 +46,13 @@ export async function open(tab, origin, first) {
   panel.dataset.nkGame = name;
   const data = name ? await panelOf(name) : { title: say("panel"), actions: [], sheets: [] };
   shown = tab === "character" ? (data.sheets[0]?.kind ?? "dice") : tab;
-  const body = h("div", { class: "nk-panel-body", role: "tabpanel", "aria-label": say("panel"), data: { desk: shown } });
+  const turned = document.activeElement?.matches("#nk-panel [data-tab]");
+  const body = h("div", { class: "nk-panel-body", data: { desk: shown } });
   fill(panel, head(data.title), tabs(data), body);
   if (shown === "dice") fill(body, first ?? roller(data), past);
   else desk(body, shown.includes("/") ? { name: "sheet", game: name, state: { kind: shown } } : { name: shown, game: name }, ways, first);
   panel.scrollTop = 0;
+  if (turned) /** @type {Origin} */ (panel.querySelector("[data-tab][aria-current]"))?.focus();
   if (origin?.matches(".nk-roll")) origin.scrollIntoView({ block: "nearest", behavior: "instant" }); // above the panel: the stylesheet says how far
 }
 
@@ -64,20 +66,11 @@ export function close() {
 /** @param {string} title */
 const head = (title) => h("header", {}, h("h2", {}, title), h("button", { type: "button", class: "nk-close", "aria-label": say("close"), onclick: close }, "✕"));
 
-/** @param {Json} data */
+/** The ways between the panel's tables: dice, sheets, desks. @param {Json} data */
 function tabs(data) {
   const rows = [...(data.game ? [["dice", say("dice")]] : []), ...data.sheets.map((/** @type {Json} */ each) => [each.kind, each.title]), ...(data.game ? ["odds", "table", "keeping"] : ["keeping"]).map((each) => [each, say(each)])];
-  const made = rows.map(([tab, label]) => {
-    const chosen = tab === shown || (shown === "link" && tab === "keeping"); // what came by a link stands before what is kept
-    return h("button", { type: "button", role: "tab", "aria-selected": String(chosen), tabindex: chosen ? 0 : -1, data: { tab }, onclick: () => open(tab, came) }, label);
-  });
-  const turn = async (/** @type {KeyboardEvent} */ { key }) => {
-    const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-    if (!by) return;
-    await open(rows.at((rows.findIndex(([tab]) => tab === shown) + by) % rows.length)?.[0], came);
-    /** @type {Origin} */ (place().querySelector('[aria-selected="true"]'))?.focus();
-  };
-  return h("div", { role: "tablist", "aria-label": say("panel"), onkeydown: turn }, ...made);
+  const here = (/** @type {string} */ tab) => tab === shown || (shown === "link" && tab === "keeping"); // what came by a link stands before what is kept
+  return h("nav", { "aria-label": say("panel") }, ...rows.map(([tab, label]) => h("button", { type: "button", "aria-current": here(tab) && "true", data: { tab }, onclick: () => open(tab, came) }, label)));
 }
 
 /** Roll a call and show it; `origin` is the button that was tapped, whose own result stands in the text. @param {Call} call @param {Origin} origin */

@@ -23,7 +23,7 @@ class Table:
         if self.page.locator("#nk-panel").is_hidden():
             self.page.locator("[data-nk-open=dice]").tap()
         self.page.locator(f"#nk-panel [data-tab='{tab}']").tap()
-        self.page.locator(f"#nk-panel [data-tab='{tab}'][aria-selected=true]").wait_for()
+        self.page.locator(f"#nk-panel [data-tab='{tab}'][aria-current]").wait_for()
 
     def character(self) -> None:
         self.sheet("character")

@@ -15,11 +15,11 @@ def test_no_tab_of_the_panel_is_cut_in_any_book(reader, lang):
         page = reader.open(f"{lang}/{game}/")
         reader.tap("[data-nk-open=dice]")
         page.locator("#nk-panel [data-tab=table]").tap()  # the one that is chosen is bold
-        page.locator("#nk-panel [data-tab=table][aria-selected=true]").wait_for()
+        page.locator("#nk-panel [data-tab=table][aria-current]").wait_for()
         for width in (390, 320):
             page.set_viewport_size({"width": width, "height": 844})
             inner = page.locator("#nk-panel .nk-panel-body").bounding_box()
-            for tab in page.locator("#nk-panel [role=tab]").all():
+            for tab in page.locator("#nk-panel [data-tab]").all():
                 box, name = tab.bounding_box(), (game, width, tab.inner_text())
                 assert box["x"] >= inner["x"] and box["x"] + box["width"] <= inner["x"] + inner["width"], name
                 assert box["height"] >= 44 and tab.evaluate("each => each.scrollWidth <= each.clientWidth"), name
@@ -75,3 +75,18 @@ def test_the_themes_script_leaves_the_boxes_alone(reader):
     page.locator(".nk-scroll > table.nk-grid").first.wait_for()
     page.wait_for_timeout(500)
     assert page.locator(".md-typeset__scrollwrap").count() == 0
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_title_on_the_shelf_is_broken_within_a_word(readers, width):
+    """A word's first and last letters stand on one line."""
+    page = readers(viewport={"width": width, "height": 844}).open("en/")
+    broken = page.evaluate("""() => [...document.querySelectorAll(".nk-spine .nk-name")].flatMap((name) =>
+      [...name.textContent.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+        const place = document.createRange();
+        place.setStart(name.firstChild, index);
+        place.setEnd(name.firstChild, index + word.length);
+        return place.getClientRects().length > 1;
+      }).map(({ 0: word }) => word))""")
+    assert broken == []
+    assert page.locator(".nk-spine .nk-name").count() == sum(not game.tool for game in registry.games())

@@ -149,15 +149,18 @@ def test_axe_finds_nothing_in_the_panel(readers, axe, scheme):
     assert {place: faults for place, faults in found.items() if faults} == {}
 
 
-def test_the_tabs_are_turned_by_arrows(reader):
+def test_the_tabs_are_turned_by_keys(reader):
     page = reader.open(CHECKS.format(lang="en"))
     reader.tap("[data-nk-open=dice]")
-    page.locator("#nk-panel [data-tab=dice]").focus()
-    page.keyboard.press("ArrowLeft")
-    page.locator("#nk-panel [data-tab=keeping][aria-selected=true]").wait_for()
-    page.keyboard.press("ArrowRight")
-    page.locator("#nk-panel [data-tab=dice][aria-selected=true]").wait_for()
-    assert page.evaluate("document.activeElement.dataset.tab") == "dice"
+    page.locator("#nk-panel [data-tab=table]").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator("#nk-panel [data-tab=keeping][aria-current]").wait_for()
+    assert page.evaluate("document.activeElement.dataset.tab") == "keeping"
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Space")
+    page.locator("#nk-panel [data-tab=table][aria-current]").wait_for()
+    assert page.evaluate("document.activeElement.dataset.tab") == "table"
 
 
 def test_there_and_back_and_over_to_the_other_language_one_tap_stays_one_roll(reader):
