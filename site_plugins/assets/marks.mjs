@@ -28,7 +28,7 @@ export function marks() {
   const back = before && h("p", {}, say("back-to"), " ", link(before));
   const contents = /** @type {HTMLElement} */ (document.getElementById("nk-contents"));
   contents.querySelector(".nk-marks")?.remove();
-  contents.querySelector(".nk-close")?.after(h("div", { class: "nk-marks" }, back, h("ul", {}, ...all.map((mark) => h("li", {}, link(mark), drop(mark)))), button("mark", add)));
+  contents.append(h("div", { class: "nk-marks" }, back, h("ul", {}, ...all.map((mark) => h("li", {}, link(mark), drop(mark)))), button("mark", add)));
   fill(front() ?? h("p"), back?.cloneNode(true));
 }
 

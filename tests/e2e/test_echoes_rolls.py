@@ -121,8 +121,7 @@ def test_a_list_of_the_tables_own_is_kept_and_a_wrong_number_is_not(reader):
     expect(times.last).to_have_value("4")
 
 
-@pytest.mark.parametrize("lang", ["en", "fi"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("lang", "scheme"), [("fi", "light"), ("en", "dark")])
 def test_axe_finds_nothing_in_a_choice_a_result_a_screen_and_the_lists(readers, axe, lang, scheme):
     reader = readers(color_scheme=scheme)
     page = thrown(reader, "9, 7, 8, 4", lang)
