@@ -18,17 +18,28 @@ Json = dict[str, Any]
 
 
 def panel(game: Game, lang: str) -> Json:
-    """The rolls' forms, the names of reports with fields, the sheets: all that `game` offers, in `lang`."""
+    """The rolls' forms, what is asked beside each (`beside`), the names of reports with fields, the sheets: all that
+    `game` offers, in `lang`."""
     said = words(lang)
 
     def form(action: Action) -> Json:
         title = said.say(game.id, f"action.{action.id}")
         return {"name": f"{game.id}/{action.id}", "title": title, "blocks": action.form(said, game.id)}
 
+    beside = [
+        {
+            "name": "faces",
+            "kind": "numbers",
+            "label": said.say("core", "ui.typed-dice"),
+            "hint": said.say("core", "ui.typed-hint"),
+        },
+        {"name": "hidden", "kind": "flag", "label": said.say("core", "ui.hidden")},
+    ]
     return {
         "game": game.id,
         "title": said.say(game.id, "game.title"),
         "actions": [form(action) for action in game.actions],
+        "beside": beside,
         "reports": [f"{game.id}/{report.id}" for report in game.reports if report.fields],
         "sheets": [
             {"kind": f"{game.id}/{sheet.kind}", "title": said.say(game.id, f"sheet.{sheet.kind}")}

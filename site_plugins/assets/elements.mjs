@@ -83,7 +83,7 @@ function arrived() {
   if (game()) last("game", game());
   apply();
   if (LINK.test(location.hash)) panel().then(({ open }) => open("link", null, { event: "open", params: { link: location.hash } })).then(() => window.history.replaceState(null, "", location.pathname));
-  if (document.querySelector(".nk-widget")) loaded.then(() => import("./widgets.mjs")).then(({ enliven }) => enliven());
+  if (document.querySelector(".nk-widget")) loaded.then(panel).then(({ enliven }) => enliven());
   loaded.then(() => [panel, marks, offline].forEach(idle));
 }
 

@@ -1,14 +1,13 @@
 // Where the reader has been: the place read last, and bookmarks. Both stand in the contents, and the first on the shelf.
 // @ts-check
 import { button, fill, h } from "./dom.mjs";
-import { address, home, say } from "./site.mjs";
+import { address, game, home, say } from "./site.mjs";
 import { changed, held, last, put } from "./store.mjs";
 
 /** A place of the book as every language knows it (`game/chapter#heading`), and what it was called when it was kept. @typedef {{place: string, title: string}} Mark */
 
 /** Where the reader was when this visit began. @type {Mark | null} */
 const before = last("place");
-const front = () => /** @type {HTMLElement | null} */ (document.querySelector(".nk-back"));
 
 /** The chapter, and the heading that was passed last. @returns {Mark} */
 function here() {
@@ -29,8 +28,8 @@ export function marks() {
   const contents = /** @type {HTMLElement} */ (document.getElementById("nk-contents"));
   contents.querySelector(".nk-marks")?.remove();
   contents.append(h("div", { class: "nk-marks" }, back, h("ul", {}, ...all.map((mark) => h("li", {}, link(mark), drop(mark)))), button("mark", add)));
-  fill(front() ?? h("p"), back?.cloneNode(true));
+  fill(document.querySelector(".nk-back") ?? h("p"), back?.cloneNode(true));
 }
 
 changed.addEventListener("marks", marks);
-document.addEventListener("visibilitychange", () => front() || last("place", here())); // the shelf is no place to come back to
+document.addEventListener("visibilitychange", () => game() && last("place", here())); // the shelf is no place to come back to

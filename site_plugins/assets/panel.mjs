@@ -1,8 +1,8 @@
 // The panel: results, the roller, the last rolls, the sheets and the reader's desks, on every page of a game.
 // @ts-check
 import { later, wake } from "./client.mjs";
-import { desk } from "./desk.mjs";
-import { fill, h } from "./dom.mjs";
+import { desk, offered, visitor } from "./desk.mjs";
+import { fill, h, toast } from "./dom.mjs";
 import { field, form } from "./fields.mjs";
 import { redraw } from "./render.mjs";
 import { outcomeOf, owner, quietly, request, roll } from "./rolls.mjs";
@@ -81,7 +81,7 @@ export async function rolled(call, origin) {
   };
   if (origin) origin.dataset.state = "busy";
   last("game", call.game);
-  await Promise.all([open("dice", origin, result), roll(call, result, (next) => adjust(next, origin), done)]);
+  await Promise.all([open("dice", origin, result), roll(call, result, { adjust: (next) => adjust(next, origin), effect, done })]);
 }
 
 /** The result in the text, beside its button, until the next roll. @param {HTMLElement} origin @param {string} state @param {Json} [result] */
@@ -108,9 +108,7 @@ function roller(data, given, origin = null) {
   const usual = (/** @type {string} */ key) => action.blocks.filter((/** @type {Json} */ each) => key in each).map((/** @type {Json} */ each) => [each.name, each[key]]);
   const call = { ...given, action: action.name, game: data.game, params: { ...Object.fromEntries(usual("value")), ...given?.params }, from: { ...given?.from } };
   for (const [name, number] of usual("from")) if (!(name in (given?.params ?? {}))) call.from[name] = number;
-  const hidden = { name: "hidden", kind: "flag", label: say("hidden"), value: given?.hidden };
-  const typed = { name: "faces", kind: "numbers", label: say("typed-dice"), hint: say("typed-hint"), value: given?.faces };
-  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] })), typed, hidden];
+  const blocks = [...action.blocks.map((/** @type {Json} */ block) => ({ ...block, value: call.params[block.name] })), ...data.beside.map((/** @type {Json} */ block) => ({ ...block, value: /** @type {Json} */ (call)[block.name] }))];
   const chance = quietly("", "nk-chance-line");
   const untouched = (/** @type {Json} */ params) => Object.fromEntries(Object.entries(call.from).filter(([key]) => String(params[key]) === String(call.params[key])));
   const wanted = (/** @type {Json} */ { faces, hidden, ...params }) => ({ ...call, params, from: untouched(params), faces, hidden });
@@ -138,4 +136,36 @@ function roller(data, given, origin = null) {
   const sorts = field({ kind: "choice", name: "action", label: say("which-roll"), options, value: action.name }, other);
   const all = h("div", {}, options.length > 1 && sorts.node, made.node, from, chance);
   return all;
+}
+
+/** Make every place of the page alive that has one of the panel's tables, once. The roller is its buttons, which the build has written. */
+export function enliven() {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".nk-widget[data-widget]:not([data-alive])"))) {
+    place.dataset.alive = "yes";
+    begin(place, place.dataset.widget ?? "").catch(() => delete place.dataset.alive);
+  }
+}
+
+/** @param {HTMLElement} place @param {string} name a report, a kind of sheet, or `game/table` */
+async function begin(place, name) {
+  const game = name.split("/")[0];
+  const { reports, sheets } = await panelOf(game);
+  if (reports.includes(name)) offered(place, { name: "report", game, state: { report: name } }, ways);
+  else if (sheets.some((/** @type {Json} */ each) => each.kind === name)) offered(place, { name: "sheet", game, state: { kind: name } }, ways);
+  else if (name.endsWith("/table")) offered(place, { name: "table", game }, ways);
+}
+
+/** What a roll does to a sheet: one tap, on the current one of its kind, taken back from the line that tells of it. @param {Json} order @param {HTMLButtonElement} pressed */
+function effect({ sheet, event, params }, pressed) {
+  const host = /** @type {HTMLElement} */ (pressed.closest(".nk-result"));
+  /** What is done rests until it is undone; and once anything is written down, the roll goes on no further. @param {boolean} done */
+  const rest = (done) => {
+    pressed.disabled = done;
+    const offers = /** @type {NodeListOf<HTMLButtonElement>} */ (host.querySelectorAll("[data-do=choose]"));
+    offers.forEach((each) => (each.disabled = Boolean(host.querySelector("[data-do=event]:disabled"))));
+  };
+  const { visit } = visitor({ name: "sheet", game: sheet.split("/")[0], state: { kind: sheet, tell: true } }, ways, () => rest(false));
+  const refused = (/** @type {string} */ text) => (rest(false), toast(text));
+  rest(true);
+  visit({ event, params }).then(({ put, blocks }) => put || refused(blocks[0].text), ({ key, text }) => refused(text || say(`failed-${key ?? "runtime"}`)));
 }

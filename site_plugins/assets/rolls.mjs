@@ -2,12 +2,15 @@
 // @ts-check
 import { ask, failure, later, stage } from "./client.mjs";
 import { button, fill, h, picture, toast } from "./dom.mjs";
-import { effect } from "./effects.mjs";
 import { draw, redraw, tone } from "./render.mjs";
 import { panelOf, say } from "./site.mjs";
 import { changed, current, remember } from "./store.mjs";
 
 /** @typedef {import("./site.mjs").Json} Json */
+/**
+ * Where a roll leads: to its numbers, to a sheet, and to whoever asked, who hears how it went: answered, failed, or open where it waits for a choice.
+ * @typedef {{adjust: (call: Call) => void, effect: (order: Json, pressed: HTMLButtonElement) => void, done: (state: string, result?: Json) => void}} Ways
+ */
 /** A roll as it was asked for. @typedef {{action: string, params: Json, from: Json, game: string, faces?: any[], hidden?: boolean}} Call */
 
 /** @param {string} words @param {string} [name] */
@@ -43,37 +46,38 @@ export function failed(error, again, amend) {
 }
 
 /**
- * Roll, and draw what comes into `host`; `done` hears how it went: answered, failed, or open where it waits for a choice.
- * @param {Call} call @param {HTMLElement} host @param {(call: Call) => void} adjust @param {(state: string, result?: Json) => void} done
+ * Roll, and draw what comes into `host`.
+ * @param {Call} call @param {HTMLElement} host @param {Ways} ways
  * @param {any[]} [trail] the answers so far @param {boolean} [told] whether the history holds this roll, as it was before it went on
  */
-export async function roll(call, host, adjust, done, trail = [], told = false) {
+export async function roll(call, host, ways, trail = [], told = false) {
+  const { adjust, done } = ways;
   if (stage.stage !== "ready") fill(host, warming());
   try {
     const typed = call.faces?.slice(trail.flat().filter(Number.isInteger).length);
     const result = await ask(await request(call, { op: "roll", ask: true, faces: typed?.length ? typed : undefined, trail }), call.game);
     const act = (/** @type {Json} */ order, /** @type {any} */ pressed) => {
-      if (order.event) return effect(order, pressed);
+      if (order.event) return ways.effect(order, pressed);
       pressed.disabled = true;
-      roll(call, host, adjust, done, [...(order.trail ?? result.trail), order.choose], told || !result.pending);
+      roll(call, host, ways, [...(order.trail ?? result.trail), order.choose], told || !result.pending);
     };
     const blocks = draw(result.blocks, act);
     if (result.pending || !call.hidden) announce(result.say);
     if (result.pending) return void (redraw(host, h("h2", {}, result.title), ...blocks), done("open"));
     const odds = h("div", { class: "nk-odds-place" });
-    const again = button("again", () => roll({ ...call, faces: undefined }, host, adjust, done), { tone: "main" });
-    const ways = [again, button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
+    const again = button("again", () => roll({ ...call, faces: undefined }, host, ways), { tone: "main" });
+    const next = [again, button("adjust", () => adjust({ ...call, params: result.params })), button("copy", () => copy(result.text))];
     const byHand = call.faces?.length === result.faces.length;
     const sources = [Object.keys(result.taken).length > 0 && quietly(say("from-character"), "nk-from"), byHand && quietly(say("typed-in"))];
-    const show = () => roll({ ...call, hidden: false, faces: undefined }, host, adjust, done, result.trail, told);
+    const show = () => roll({ ...call, hidden: false, faces: undefined }, host, ways, result.trail, told);
     if (call.hidden) return void (redraw(host, h("h2", {}, result.title), quietly(say("hidden-told")), button("show", show, { tone: "main" })), done("open"));
-    redraw(host, h("h2", {}, result.title), quietly(result.formula), ...blocks, ...sources, odds, h("div", { class: "nk-buttons" }, ...ways));
+    redraw(host, h("h2", {}, result.title), quietly(result.formula), ...blocks, ...sources, odds, h("div", { class: "nk-buttons" }, ...next));
     const { action, params, trail: answers, title, formula, text } = result;
     remember({ call: { action, params }, trail: answers, title, formula, text, outcome: outcomeOf(result).told }, told);
     done("answered", result);
     chart(call, result, odds);
   } catch (error) {
-    fill(host, failed(error, () => roll(call, host, adjust, done, trail, told), () => adjust(call)));
+    fill(host, failed(error, () => roll(call, host, ways, trail, told), () => adjust(call)));
     done(/** @type {Json} */ (error).text ? "open" : "failed");
   }
 }

@@ -79,15 +79,10 @@ async function search(input) {
   }
 }
 
-/** @param {Event} event @param {(input: HTMLInputElement) => void} act */
-const asked = ({ target }, act) => target instanceof Element && target.matches("#nk-query, #nk-search select") && act(/** @type {HTMLInputElement} */ (document.getElementById("nk-query")));
+/** @param {string} type @param {string} selector @param {(event: Event) => void} act what an event within such an element does */
+const on = (type, selector, act) => document.addEventListener(type, (event) => event.target instanceof Element && event.target.closest(selector) && act(event));
 
-document.addEventListener("input", (event) => asked(event, search));
-document.addEventListener("focusin", (event) => asked(event, () => loaded().catch(() => {}))); // the first search tells what went wrong
-document.addEventListener("submit", (event) => {
-  const form = /** @type {HTMLElement} */ (event.target);
-  if (!form.closest("#nk-search")) return;
-  event.preventDefault();
-  /** @type {HTMLElement | null} */ (document.querySelector("#nk-search .nk-search-results a"))?.focus();
-});
-document.addEventListener("click", ({ target }) => target instanceof Element && target.closest(".nk-search-results a") && document.getElementById("nk-search")?.hidePopover?.());
+on("input", "#nk-search", () => search(/** @type {HTMLInputElement} */ (document.getElementById("nk-query"))));
+on("focusin", "#nk-search form", () => loaded().catch(() => {})); // the first search tells what went wrong
+on("submit", "#nk-search", (event) => (event.preventDefault(), /** @type {HTMLElement | null} */ (document.querySelector(".nk-search-results a"))?.focus()));
+on("click", ".nk-search-results a", () => document.getElementById("nk-search")?.hidePopover?.());
