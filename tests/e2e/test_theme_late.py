@@ -1,4 +1,4 @@
-"""The theme's script comes once a page has loaded, and may not come at all: what a reader can touch works without it."""
+"""The theme's script comes once a page has loaded, or not at all: what a reader can touch works without it."""
 
 from __future__ import annotations
 
