@@ -73,8 +73,7 @@ export const later = (request, game) => running().then(() => ask(request, game))
 
 /** Start early where rolls are in reach, but after the page has painted, and never where data is to be saved. @param {() => string} game */
 export function anticipate(game) {
-  const begin = () => void (stage.stage === "asleep" && game() && wake([game()]));
-  if (saving) return;
+  const begin = () => void (!saving && stage.stage === "asleep" && game() && wake([game()]));
   addEventListener("pointerdown", begin, { once: true, passive: true });
   requestAnimationFrame(() => setTimeout(() => idle(begin), 600));
 }

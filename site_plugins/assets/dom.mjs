@@ -10,8 +10,10 @@ const SVG = "http://www.w3.org/2000/svg";
  * An element. Properties that begin with `on` listen; `data` fills the dataset; `true` is an attribute without value.
  * @param {string} tag @param {Record<string, any>} [properties] @param {...Child} children @returns {HTMLElement}
  */
-export function h(tag, properties = {}, ...children) {
-  const made = document.createElement(tag);
+export const h = (tag, properties = {}, ...children) => whole(document.createElement(tag), properties, children);
+
+/** @template {Element} E @param {E} made @param {Record<string, any>} properties @param {Child[]} children */
+function whole(made, properties, children) {
   fill(made, ...children);
   for (const [key, value] of Object.entries(properties)) dress(made, key, value);
   return made;
@@ -33,12 +35,7 @@ export const fill = (host, ...children) => host.replaceChildren(.../** @type {No
 export const button = (key, press, data = {}, more = {}) => h("button", { type: "button", data: { key, ...data }, onclick: press, ...more }, say(key));
 
 /** A shape, or a picture of shapes. @param {string} tag @param {Record<string, any>} properties @param {...Child} children */
-export function shape(tag, properties, ...children) {
-  const made = document.createElementNS(SVG, tag);
-  for (const [key, value] of Object.entries(properties)) made.setAttribute(key, String(value));
-  fill(made, ...children);
-  return made;
-}
+export const shape = (tag, properties, ...children) => whole(document.createElementNS(SVG, tag), properties, children);
 
 /** A die's outline from the shared sprites: `d10`, or `die` for any. The address is whole, or the theme would make it so and fail. @param {string} die @param {string} [name] */
 export const picture = (die, name = "") => shape("svg", { "aria-hidden": "true", viewBox: "0 0 48 48", class: name }, shape("use", { href: `${location.origin}${root}assets/nk/dice.svg#${die}` }));

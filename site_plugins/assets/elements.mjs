@@ -14,8 +14,6 @@ const LINK = /^#nk\d+\./;
 
 /** The panel comes when it is wanted, or when nothing else is to do; what is tapped before the words are here waits for them. */
 const panel = () => learn().then(() => import("./panel.mjs"));
-/** Where it is refused, reading goes on with a line. */
-const offline = () => import("./offline.mjs").catch(() => {});
 const marks = () => import("./marks.mjs").then((module) => module.marks());
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
@@ -32,10 +30,9 @@ function play(button, way) {
 let held = 0;
 let holding = false;
 
-/** @type {Record<string, (event: any) => void>} */
+/** Each is told of the roll that it happened on. @type {Record<string, (event: any, button: HTMLElement | null) => void>} */
 const LISTENERS = {
-  click(event) {
-    const button = at(event, ROLL);
+  click(event, button) {
     const other = /** @type {HTMLAnchorElement | null} */ (at(event, "a.nk-lang"));
     const opener = at(event, "[data-nk-open]");
     if (button) {
@@ -46,22 +43,19 @@ const LISTENERS = {
     else if (opener) panel().then(({ open }) => open(opener.dataset.nkOpen ?? "dice", opener));
     else if (!place().hidden && event.target.isConnected && !at(event, "#nk-panel, .nk-toast, .nk-widget, a")) shut();
   },
-  contextmenu(event) {
-    const button = at(event, ROLL);
+  contextmenu(event, button) {
     clearTimeout(held);
     if (button) event.preventDefault();
     if (button && !holding) play(button, "adjust");
   },
-  pointerdown(event) {
-    const button = at(event, ROLL);
+  pointerdown(event, button) {
     holding = false;
     if (button && !event.button) held = window.setTimeout(() => ((holding = true), play(button, "adjust")), LONG_PRESS);
   },
   change({ target }) {
     if (target instanceof HTMLInputElement && target.type === "radio" && target.closest(".nk-ruling")) switched(target);
   },
-  keydown(event) {
-    const button = at(event, ROLL);
+  keydown(event, button) {
     if (event.key === "Escape" && !place().hidden) shut();
     if (button && event.key === "Enter" && event.shiftKey) event.preventDefault(), play(button, "adjust");
   },
@@ -84,10 +78,12 @@ function arrived() {
   apply();
   if (LINK.test(location.hash)) panel().then(({ open }) => open("link", null, { event: "open", params: { link: location.hash } })).then(() => window.history.replaceState(null, "", location.pathname));
   if (document.querySelector(".nk-widget")) loaded.then(panel).then(({ enliven }) => enliven());
-  loaded.then(() => [panel, marks, offline].forEach(idle));
+  loaded.then(() => idle(marks));
+  // What reads without a line comes last; where it is refused, reading goes on with one.
+  loaded.then(() => idle(() => panel().then(() => import("./offline.mjs")).catch(() => {})));
 }
 
-for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, act);
+for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, (event) => act(event, at(event, ROLL)));
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
 changed.addEventListener("table", () => apply());
 swipe(place());

@@ -5,14 +5,11 @@
 
 const facts = /** @type {HTMLElement | null} */ (document.querySelector('meta[name="nk"]'))?.dataset ?? {};
 
-/** One mark for page, script and rules; "" while the book is being written: then nothing is kept that a change would outdate. */
-export const version = facts.version ?? "";
-/** The theme's script, which no page waits for. */
-export const theme = facts.theme ?? "";
-/** The site's path, `/` or `/repo/`. */
-export const root = facts.root ?? "/";
-/** The document's language. Instant navigation stays within one language, so it holds for the whole visit. */
-export const lang = facts.lang ?? "en";
+// version: one mark for page, script and rules; "" while the book is being written: then nothing is kept that a change would outdate.
+// theme:   the theme's script, which no page waits for.
+// root:    the site's path, `/` or `/repo/`.
+// lang:    the document's language. Instant navigation stays within one language, so it holds for the whole visit.
+export const { version = "", theme = "", root = "/", lang = "en" } = facts;
 /** The root of this language. */
 export const home = `${root}${lang}/`;
 /** What every stored name begins with: other projects may share the origin. */
@@ -54,12 +51,7 @@ export const panelOf = (name) => json(`${home}${name}/panel.json`);
 /** Split `game/action key=value@number …` into its parts. @param {string} text */
 export function parsed(text) {
   const [action, ...pairs] = text.split(" ");
-  const [params, from] = [/** @type {Json} */ ({}), /** @type {Json} */ ({})];
-  for (const pair of pairs) {
-    const [key, value] = pair.split(/=(.*)/s);
-    const [number, taken] = value.split("@");
-    params[key] = number;
-    if (taken) from[key] = taken;
-  }
-  return { action, params, from, game: action.split("/")[0] };
+  const fields = pairs.map((pair) => pair.split(/=([^@]*)@?/));
+  const from = Object.fromEntries(fields.filter(([, , taken]) => taken).map(([key, , taken]) => [key, taken]));
+  return { action, params: /** @type {Json} */ (Object.fromEntries(fields.map(([key, number]) => [key, number]))), from, game: action.split("/")[0] };
 }

@@ -27,12 +27,12 @@ const CUT = /fetch|network|dynamically imported|module script/i;
 /** What they throw has no key: its words tell the kind. @param {any} error */
 const known = (error) => (error?.key ? error : failure(/memory/i.test(error) ? "memory" : CUT.test(error) ? "network" : "runtime", error));
 
+const plain = worker.fetch.bind(worker);
 /** One of the engine's files. @param {string} name @returns {Promise<Response>} */
-const got = (name) => worker.fetch(`${home}${name}?${version}`).catch(network).then((response) => (response.ok ? response : network(new Error(`${name}: ${response.status}`))));
+const got = (name) => plain(`${home}${name}?${version}`).catch(network).then((response) => (response.ok ? response : network(new Error(`${name}: ${response.status}`))));
 
 /** What can be counted: the runtime's two scripts come by import. */
 const COUNTED = ["pyodide.asm.wasm", "lean.zip"];
-const plain = worker.fetch.bind(worker);
 
 /**
  * Watch what arrives: how much there is still to wait for, and whether each file came whole. The sizes are the manifest's, which hosts'
@@ -50,17 +50,12 @@ async function watch(fail) {
   const wasm = /** @type {Record<string, any>} */ (/** @type {unknown} */ (WebAssembly));
   for (const way of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) {
     const make = wasm[way].bind(WebAssembly);
-    const watched = (/** @type {Promise<any>} */ made) => (made.catch((error) => setTimeout(fail, 200, failure("runtime", error))), made);
-    wasm[way] = (/** @type {any[]} */ ...given) => watched(make(...given));
+    wasm[way] = async (/** @type {any[]} */ ...given) => make(...given).catch((/** @type {Error} */ error) => (setTimeout(fail, 200, failure("runtime", error)), Promise.reject(error)));
   }
-  const lost = (/** @type {unknown} */ cause) => fail(failure("network", cause));
   worker.fetch = async (input, init) => {
     const name = String(input).slice(home.length).split("?")[0];
     if (!files[name]) return plain(input, init);
-    const asked = plain(`${home}${name}?${version}`, init);
-    asked.then(({ ok, status }) => ok || lost(new Error(`${name}: ${status}`)), lost);
-    const { ok, body, status, headers } = await asked;
-    if (!ok || !body) return asked;
+    const { body, status, headers } = await got(name).catch((error) => (fail(error), Promise.reject(error)));
     let bytes = 0;
     const meter = new TransformStream({
       transform(chunk, controller) {
@@ -70,7 +65,7 @@ async function watch(fail) {
       },
       flush: () => (bytes === files[name].bytes ? undefined : Promise.reject(new Error(`${name}: ${bytes} of ${files[name].bytes} bytes`))),
     });
-    body.pipeTo(meter.writable).catch(lost); // a line that drops half-way ends here, too
+    body?.pipeTo(meter.writable).catch((cause) => fail(failure("network", cause))); // a line that drops half-way ends here, too
     return new Response(meter.readable, { status, headers });
   };
 }
@@ -122,7 +117,7 @@ async function begun() {
 
 /** Put a game's zip in place. @param {Bridge} bridge @param {string} game */
 async function put({ python, mount }, game) {
-  const bytes = await (await got(`game-${game}.zip`)).arrayBuffer().catch(network);
+  const bytes = await (await worker.fetch(`${home}game-${game}.zip`)).arrayBuffer().catch(network);
   python.FS.writeFile(`/game-${game}.zip`, new Uint8Array(bytes));
   mount(`/game-${game}.zip`);
 }

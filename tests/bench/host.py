@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import sys
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -44,6 +45,14 @@ class _Handler(SimpleHTTPRequestHandler):
         """Requests are counted by the browser."""
 
 
+class _Server(ThreadingHTTPServer):
+    """A browser that leaves a page hangs up on what it asked for."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 class Host:
     """Serves `folder` from a free port, which it keeps."""
 
@@ -58,7 +67,7 @@ class Host:
 
     def start(self) -> None:
         """Be there."""
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(_Handler, directory=str(self._folder)))
+        self._server = _Server(("127.0.0.1", self._port), partial(_Handler, directory=str(self._folder)))
         self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

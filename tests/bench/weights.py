@@ -87,7 +87,8 @@ def _afterwards(out: Path) -> Figure:
 
 
 def _largest(out: Path) -> Figure:
-    pages = [path for path in out.rglob("*.html") if "pagefind" not in path.parts]
+    # A game's every chapter on one page, to print, may be heavy.
+    pages = [path for path in out.rglob("*.html") if not {"pagefind", "book"} & set(path.parts)]
     largest = max(pages, key=lambda path: path.stat().st_size)
     return Figure(
         "largest page", largest.stat().st_size, "B", 40 * 1024, note=largest.parent.relative_to(out).as_posix()

@@ -63,6 +63,12 @@ def test_the_lean_zip_holds_byte_code_and_words_only(engine):
     }
 
 
+def test_what_only_a_computer_with_programs_and_sockets_needs_is_a_stand_in(engine):
+    with zipfile.ZipFile(engine / "lean.zip") as archive:
+        for name in ("subprocess.pyc", "asyncio/sslproto.pyc"):
+            assert archive.getinfo(name).file_size < 400, name
+
+
 def test_games_are_in_their_own_zips(engine):
     assert not any(name.startswith("rules_py/games/") and name.count("/") > 2 for name in names(engine / "lean.zip"))
     for path in engine.glob("game-*.zip"):

@@ -19,6 +19,8 @@ ASKED_FOR_BUT_NEVER_USED = ("ssl", "_ssl", "bz2", "lzma", "compression")
 """The library tries these and does without."""
 FOR_TOML = ("tomllib", "importlib.readers", "importlib.resources", "encodings.cp437")
 """What finds and reads a wheel's TOML. In the zips the data is JSON."""
+STAND_INS = {"subprocess": "PIPE, STDOUT, DEVNULL = -1, -2, -3\n", "asyncio.sslproto": ""}
+"""What asyncio imports for other programs and its own sockets, which a browser has not: as much as the import needs."""
 
 LEFT_OUT = ("rules_py", "__main__", *ASKED_FOR_BUT_NEVER_USED, *FOR_TOML)
 
@@ -63,7 +65,7 @@ def compiled(name):
     spec = importlib.util.find_spec(name)
     if spec is None or spec.origin is None or not spec.origin.startswith(STDLIB):
         return None
-    source = spec.loader.get_source(name)
+    source = STAND_INS.get(name, spec.loader.get_source(name))
     if source is None:
         return None
     inside = spec.origin.removeprefix(STDLIB).lstrip("/")

@@ -1,0 +1,80 @@
+"""The theme's script comes once a page has loaded, or not at all: what a reader can touch works without it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+THEME = "**/bundle.*.min.js"
+COLOUR = "getComputedStyle(document.documentElement).colorScheme"
+
+
+def held_back(reader, place="en/epoch/checks/"):
+    """A page whose theme's script never arrives."""
+    reader.page.route(THEME, lambda asked: None)
+    return reader.open(place)
+
+
+def test_without_it_contents_search_links_and_dice_work(reader):
+    page = held_back(reader)
+    reader.tap(".nk-bar [popovertarget=nk-contents]")
+    expect(page.locator("#nk-contents")).to_be_visible()
+    page.keyboard.press("Escape")
+    reader.tap(".nk-bar [popovertarget=nk-search]")
+    page.locator("#nk-query").fill("initiative")
+    page.locator(".nk-search-results a").first.wait_for()
+    page.keyboard.press("Escape")
+    assert reader.roll()
+    reader.tap("#nk-panel .nk-close")
+    page.locator(".nk-turn a[rel=next]").tap()
+    page.wait_for_url("**/en/epoch/structured-play/")
+    reader.tap(".nk-lang")
+    page.wait_for_url("**/fi/epoch/structured-play/")
+
+
+def test_the_switch_of_light_and_dark_is_not_seen_before_it_works(reader):
+    page = held_back(reader)
+    page.wait_for_timeout(500)
+    expect(page.locator(".nk-palette label:visible")).to_have_count(0)
+    page.unroute(THEME)
+    page = reader.open("en/epoch/checks/")
+    switch = page.locator(".nk-palette label:visible")
+    expect(switch).to_have_count(1)
+    switch.tap()  # from the device's choice to light
+    switch.tap()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "dark")
+    assert page.evaluate(COLOUR) == "dark"
+
+
+def test_a_page_in_the_dark_is_dark_before_the_script_has_come(reader):
+    page = reader.open("en/epoch/checks/")
+    switch = page.locator(".nk-palette label:visible")
+    for _ in range(2):
+        switch.tap()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "dark")
+    page = held_back(reader, "en/epoch/structured-play/")
+    assert page.evaluate(COLOUR) == "dark"
+
+
+def test_once_it_is_there_pages_follow_one_another_without_loading(reader):
+    page = reader.open("en/epoch/checks/")
+    page.wait_for_function("window.document$")
+    page.evaluate("window.nkSame = true")
+    page.locator(".nk-turn a[rel=next]").tap()
+    page.wait_for_url("**/en/epoch/structured-play/")
+    expect(page.locator("h1")).to_contain_text("Structured")
+    assert page.evaluate("window.nkSame") is True
+    assert reader.roll()
+    expect(page.locator("script[src*='bundle.']")).to_have_count(1)
+
+
+def test_words_that_come_after_the_load_event_leave_nothing_out(reader):
+    waiting: list = []
+    reader.page.route("**/words.en.json*", lambda asked: waiting.append(asked))
+    page = reader.open("en/epoch/checks/")
+    reader.tap(".nk-roll")
+    for asked in waiting:
+        asked.continue_()
+    page.unroute("**/words.en.json*")
+    reader.answer(page.locator(".nk-roll").first)
+    page.wait_for_function("window.document$")
+    expect(page.locator(".nk-palette label:visible")).to_have_count(1)
