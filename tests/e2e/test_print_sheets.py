@@ -20,6 +20,8 @@ from longest import longest, words  # noqa: E402
 GAMES = [game.id for game in registry.games() if any(sheet.kind == "character" for sheet in game.sheets)]
 PAPERS = {"A4": 658, "Letter": 680}
 """Width between the margins, in CSS pixels."""
+MANY = 100
+"""Sheets that take half a minute to print and to read: then one language prints on A4, the other on Letter."""
 
 CUT = """() => {
   const whole = document.documentElement.clientWidth + 1, found = [];
@@ -73,13 +75,21 @@ def test_the_longest_character_is_printed_to_its_last_word(reader, game, lang):
     reader.tap("#nk-panel [data-key='tool print']")
     assert page.evaluate("window.asked")
     page.emulate_media(media="print")
-    for paper, width in PAPERS.items():
+    texts = {*own, *page.evaluate(STANDS)}
+    sheets = 0
+    for paper, width in PAPERS.items() if lang == "en" else reversed(PAPERS.items()):
         page.set_viewport_size({"width": width, "height": 900})
         assert page.evaluate(CUT) == [], paper
-        stands = page.evaluate(STANDS)
-        document = printed(page, paper)
-        assert document.sheets > 3
-        assert [text for text in {*own, *stands} if not document.holds(text)] == [], paper
+        if sheets < MANY:
+            document = printed(page, paper)
+            sheets = document.sheets
+            assert [text for text in texts if not shows(document, text)] == [], paper
+    assert sheets > 3
+
+
+def shows(document, text):
+    """Whether a text stands there, whole; a sheet may begin it with a capital."""
+    return document.holds(text) or document.holds(text[:1].upper() + text[1:])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
