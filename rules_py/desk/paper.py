@@ -1,11 +1,12 @@
 """A sheet made ready for paper: a control of the screen cuts what is longer than itself, so every field also stands there
-written out, which the screen hides and paper shows in its place; groups that follow one another are held together, so
-that paper can set them in columns.
+written out, which the screen hides and paper shows in its place; fields and groups that follow one another are held
+together, so that paper can set them in pairs and in columns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from ..core import blocks
 from ..core.blocks import Block
@@ -18,15 +19,17 @@ WRITTEN = ("text", "choice", "dice")
 def for_paper(drawn: Sequence[Block]) -> list[Block]:
     """`drawn` with everything on it that only paper shows."""
     found: list[Block] = []
-    for block in _written(drawn):
-        last = found[-1] if found else {}
-        if block["type"] != "group":
-            found.append(block)
-        elif last.get("name") == "nk-columns":
-            last["blocks"].append(block)
-        else:
-            found.append(blocks.part("nk-columns", [block]))
+    for held, run in groupby(_written(drawn), _held):
+        found += [blocks.part(held, list(run))] if held else run
     return found
+
+
+def _held(block: Block) -> str:
+    """What holds a block together with its like on paper: fields stand in pairs, groups in columns."""
+    if block["type"] == "group":
+        return "nk-columns"
+    field = block["type"] == "field" or str(block.get("name")).startswith("nk-written")
+    return "nk-pairs" if field else ""
 
 
 def _written(drawn: Sequence[Block]) -> Iterator[Block]:

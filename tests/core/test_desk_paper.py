@@ -74,8 +74,10 @@ def test_a_pool_is_said_as_players_say_it(lang, untrained):
     assert untrained in pools.values()
 
 
-def test_groups_that_follow_one_another_stand_in_columns_together():
-    sheet = drawn("epoch/character")
-    assert [block["type"] for block in sheet].count("group") == 0
-    (columns,) = [block for block in sheet if block.get("name") == "nk-columns"]
-    assert len(columns["blocks"]) > 4 and {block["type"] for block in columns["blocks"]} == {"group"}
+def test_fields_stand_in_pairs_and_groups_in_columns_in_the_order_of_the_screen():
+    names = [block.get("name") for block in drawn("epoch/character") if block["type"] == "part"]
+    assert names[-2:] == ["nk-pairs", "nk-columns"]
+    pairs, columns = drawn("epoch/character")[-2:]
+    assert {block["type"] for block in columns["blocks"]} == {"group"} and len(columns["blocks"]) > 4
+    fields = [block["name"] for block in pairs["blocks"] if block["type"] == "field"]
+    assert fields == ["name", "template", "positive-trait", "negative-trait", "description"]
