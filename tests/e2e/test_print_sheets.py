@@ -93,7 +93,7 @@ def shows(document, text):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_new_character_has_lines_to_write_on_and_is_short(reader, lang):
+def test_a_character_begins_on_the_first_page_has_lines_to_write_on_and_is_short(reader, lang):
     """An ordinary sheet is a sheet: what the longest one needs makes no short one long."""
     most = {"epoch": 1, "elshore": 3, "echelon": 2, "echoes": 2, "exdynamis": 2}
     for game in GAMES:
@@ -103,6 +103,11 @@ def test_a_new_character_has_lines_to_write_on_and_is_short(reader, lang):
         page.locator("#nk-panel .nk-sheet h3").first.wait_for(timeout=60_000)
         assert printed(page, "A4").sheets <= most[game], game
         page.emulate_media(media="print")
-        line = page.locator("#nk-panel .nk-written").first
-        assert line.bounding_box()["width"] > 100 and line.bounding_box()["height"] > 8
+        line = page.locator("#nk-panel .nk-written").first.bounding_box()
+        assert line["width"] > 100 and line["height"] > 8
         page.emulate_media(media="screen")
+        reader.tap("#nk-panel [data-key='tool random']")
+        page.locator("#nk-panel [data-name=file]").wait_for()
+        name = page.locator("#nk-panel .nk-sheet h3").first.inner_text()
+        first = printed(page, "A4").first
+        assert "".join(name.split()) in first and len(first) > 300, game
