@@ -19,6 +19,7 @@ from ..core.game import Game
 from ..core.sheet import Sheet
 from ..request import drawing_of
 from .files import put_away
+from .paper import for_paper
 from .visit import Answer, Json, Visit
 
 KEPT = ("sheet:", "current:", "moves")
@@ -173,7 +174,7 @@ def draw(visit: Visit) -> list[Block]:
     problems = [blocks.text(each["text"], href=each["href"]) for each in drawn["problems"]]
     missing = blocks.group(visit.words.say("core", "ui.problems", n=len(problems)), problems)
     first = [blocks.part("nk-problems", [missing])] if problems else []
-    body = blocks.part("nk-sheet", [blocks.heading(drawn["title"]), *first, *drawn["blocks"]])
+    body = blocks.part("nk-sheet", [blocks.heading(drawn["title"]), *first, *for_paper(drawn["blocks"])])
     return [_bar(visit, file, undo=drawn["undo"]), body]
 
 

@@ -11,8 +11,15 @@ from rules_py.core.rulings import Table
 for path in settings["games"]:  # noqa: F821 - set by inside.mjs
     registry.mount(path)
 
+from rules_py.core.formula.parser import parse  # noqa: E402 - comes with the game of dice
+from rules_py.core.formula.reckoned import reckoned  # noqa: E402
+from rules_py.core.formula.spread import spread  # noqa: E402
+
 MOST = 96
 """Combinations tried of an action's choices and flags, its numbers and dice at their largest."""
+
+HEAVY = ("100d10", "1d1000", "15d33kh14", "20d6!kh20", "50d10!", "25d20!>=11", "5d100!>=96", "2*12d20!+12d20!")
+"""Formulas close to their limits."""
 
 
 def corners(action):
@@ -54,4 +61,19 @@ for game in registry.games():
                 best = took if best is None else min(best, took)
             if best is not None and best > worst.get(game.id, (0, ""))[0]:
                 worst[game.id] = (best, f"{action.id} {raw}")
+
+
+def slowest(text):
+    """Seconds for the odds of a formula, reckoned anew each time."""
+    formula, best = parse(text), None
+    for _ in range(3):
+        spread.cache_clear()
+        began = time.perf_counter()
+        reckoned(formula, {})
+        took = time.perf_counter() - began
+        best = took if best is None else min(best, took)
+    return best
+
+
+worst["the heaviest formula"] = max((slowest(text), text) for text in HEAVY)
 print(json.dumps(worst, default=str))

@@ -1,4 +1,4 @@
-"""Rolls and odds by themselves: the worst odds in Pyodide, rolls beside avrae's d20, odds beside icepool."""
+"""Rolls and odds by themselves: the worst odds in Pyodide, rolls beside avrae's d20, odds beside icepool and many rolls."""
 
 from __future__ import annotations
 
@@ -21,17 +21,20 @@ from rules_py.core.odds import spread
 from rules_py.core.play import SET, Die, Throw, count, total
 from rules_py.core.rulings import Table
 from site_plugins.engine import node
+from tests.oracle.simulation import SIGMAS, farthest
 
 from .figure import Figure, timed
 
 ROLLS = 2_000
+MANY_ROLLS = 100_000
+"""Of each action, against its odds; the tests throw a tenth of them."""
 FORMULA = "4d6kh3+2"
 """Four dice, the three highest, and two: what both write alike."""
 
 
 def figures(engine: Path, root: Path, runs: int) -> list[Figure]:
     """All of them."""
-    return [*_worst(engine, root), *_rolls(runs), *_odds(runs)]
+    return [*_worst(engine, root), *_rolls(runs), *_odds(runs), _simulated()]
 
 
 def _worst(engine: Path, root: Path) -> list[Figure]:
@@ -47,6 +50,18 @@ def _worst(engine: Path, root: Path) -> list[Figure]:
         Figure(f"worst odds of {game} in Pyodide", 1000 * took, "ms", 100, note=what[:90])
         for game, (took, what) in sorted(found.items())
     ]
+
+
+def _simulated() -> Figure:
+    """How far the farthest outcome of any action is from its odds after a hundred thousand rolls."""
+    found = [
+        (*farthest(game, action, MANY_ROLLS), f"{game.id}/{action.id}")
+        for game in registry.games()
+        for action in game.actions
+    ]
+    sigmas, outcome, action = max(found)
+    what = f"{MANY_ROLLS:,} rolls of each of {len(found)} actions, the outcome farthest from its odds"
+    return Figure(what, sigmas, "sigma", SIGMAS, note=f"{action}: {outcome}")
 
 
 def _rate(act: Callable[[], object], times: int = ROLLS) -> float:

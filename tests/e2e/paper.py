@@ -34,6 +34,11 @@ class Printed:
         """All words, without white space and hyphens: how lines break is not looked at."""
         return _bare("".join(self._words(page) for page in self._pages()))
 
+    @property
+    def first(self) -> str:
+        """What the first sheet of paper says, as `text` does."""
+        return _bare(self._words(self._pages()[0]))
+
     def holds(self, words: str) -> bool:
         """Whether the words are there."""
         return _bare(words) in self.text
