@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from fractions import Fraction
 from itertools import product
 from math import prod
@@ -47,9 +46,6 @@ def some(field):
         dict.fromkeys(str(each) if not isinstance(each, list) else None for each in found if each is not None)
     ) or [None]
 
-
-ROLLS = 5_000 if sys.platform != "emscripten" else 500
-"""Of one form. In Pyodide the same rules fall by the same dice, only slower."""
 
 MOST_ROWS = 5_000
 """Corners that are all looked at; of more than these, chance takes some, the same every time."""
@@ -103,27 +99,6 @@ def test_odds_are_whole_and_name_only_declared_outcomes(game, action):
         assert odds.good == sum(share for key, share in odds.outcomes.items() if key in action.good)
         if action.chart:
             assert sum(share for _, share in odds.chart) == 1
-
-
-@by_action
-def test_rolls_fall_as_often_as_the_odds_say(game, action):
-    """Rolls of the default form, and a tenth as many under each ruling it reads, within five standard deviations."""
-    for set_of_rulings in tables(game):
-        table = Table(set_of_rulings.get("rulings", {}))
-        p = action.params({})
-        odds = action.odds(p, game.reading(table))
-        if not all(odds.read.get(name) == option for name, option in table.rulings.items()):
-            continue  # a ruling that this roll never reads changes nothing
-        dice, fell, rolls = (
-            Seeded(20261130),
-            dict.fromkeys(action.outcomes, 0),
-            ROLLS if table == Table() else ROLLS // 10,
-        )
-        for _ in range(rolls):
-            fell[action.play(p, game.reading(table), Chosen({}, dice)).result.outcome] += 1
-        for key, share in odds.outcomes.items():
-            spread = float(rolls * share * (1 - share)) ** 0.5
-            assert abs(fell[key] - rolls * share) <= 5 * spread + 1e-9, (table, key, fell)
 
 
 @by_action

@@ -13,10 +13,12 @@ from rules_py.core.rulings import Table
 SIGMAS = 5
 """What is let through: less often than once in a million, but for outcomes that hardly ever come."""
 
+USUAL = Table()
 
-def farthest(game: Game, action: Action, rolls: int, seed: int = 20) -> tuple[float, str]:
+
+def farthest(game: Game, action: Action, rolls: int, seed: int = 20, table: Table = USUAL) -> tuple[float, str]:
     """The outcome that is farthest from its odds after so many rolls of the action as its form stands, and how far."""
-    params, reading = action.params({}), game.reading(Table())
+    params, reading = action.params({}), game.reading(table)
     odds = action.odds(params, reading).outcomes
     dice = Chosen({}, Seeded(seed))
     fell = Counter(action.play(params, reading, dice).result.outcome for _ in range(rolls))

@@ -1,15 +1,19 @@
-"""A formula's odds against icepool, which reckons dice exactly and shares no code with us."""
+"""A formula's odds against icepool, which reckons dice exactly and shares no code with us, and against its throws."""
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 
 import icepool
 import pytest
 from icepool import Die, d
 
+from rules_py.core.answers import Seeded
 from rules_py.core.formula.parser import parse
 from rules_py.core.formula.spread import spread
+from rules_py.core.formula.throws import fall
+from rules_py.core.play import play
 
 FATE = Die([-1, 0, 1])
 
@@ -67,3 +71,32 @@ def test_exploding_dice_are_icepools_as_deep_as_it_goes(text: str, die: icepool.
     for value in weights.leaves.keys() | deep.keys():
         here = Fraction(weights.leaves.get(value, 0), weights.whole)
         assert abs(here - deep.get(value, 0)) < Fraction(1, 10**6), value
+
+
+ROLLS = 10_000
+SIMULATED = [
+    "4d6kh3+2",
+    "3d6!",
+    "5d10>=8!",
+    "10d10>=9!>=8",
+    "2d6r<3+1d4",
+    "4d6ro1kh3",
+    "5d10!kh2",
+    "4dF",
+    "(2d6-3)*2/3",
+    "2d4!-1d6!",
+    "1d6*1d6",
+    "6d6dh2",
+]
+
+
+@pytest.mark.parametrize("text", SIMULATED)
+def test_totals_fall_as_often_as_the_odds_say(text: str) -> None:
+    """Within five standard deviations of every total."""
+    dice, weights = Seeded(20261130), spread(parse(text))
+    expected = {value: Fraction(weight, weights.whole) for value, weight in weights.leaves.items()}
+    fell = Counter(play(lambda: fall(parse(text)), dice, str).result.total for _ in range(ROLLS))
+    assert fell.keys() <= expected.keys()
+    for value, share in expected.items():
+        deviation = float(ROLLS * share * (1 - share)) ** 0.5
+        assert abs(fell[value] - ROLLS * share) <= 5 * deviation + 1, (value, fell[value])
