@@ -1,6 +1,7 @@
 // Where the reader has been: the place read last, and bookmarks. Both stand in the contents, and the first on the shelf.
 // @ts-check
 import { button, fill, h } from "./dom.mjs";
+import { redraw } from "./render.mjs";
 import { address, game, home, say } from "./site.mjs";
 import { changed, held, last, put } from "./store.mjs";
 
@@ -14,7 +15,7 @@ function here() {
   const headings = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("article :is(h1, h2, h3)")]);
   const passed = headings.filter((each) => each.getBoundingClientRect().top < innerHeight / 2).at(-1) ?? headings[0];
   const page = location.pathname.slice(home.length).replace(/\/$/, "");
-  return { place: passed.id ? `${page}#${passed.id}` : page, title: [...new Set([headings[0], passed])].map((each) => each.innerText.replace(/\s*¶$/, "")).join(" – ") };
+  return { place: passed.id ? `${page}#${passed.id}` : page, title: [...new Set([document.querySelector(".nk-book"), headings[0], passed])].filter(Boolean).map((each) => /** @type {HTMLElement} */ (each).innerText.replace(/\s*¶$/, "")).join(" – ") };
 }
 
 /** Draw what is kept; safe to call again. */
@@ -26,8 +27,8 @@ export function marks() {
   const add = () => ((mark) => put({ marks: [mark, ...all.filter((each) => each.place !== mark.place)] }))(here());
   const back = before && h("p", {}, say("back-to"), " ", link(before));
   const contents = /** @type {HTMLElement} */ (document.getElementById("nk-contents"));
-  contents.querySelector(".nk-marks")?.remove();
-  contents.append(h("div", { class: "nk-marks" }, back, h("ul", {}, ...all.map((mark) => h("li", {}, link(mark), drop(mark)))), button("mark", add)));
+  const host = /** @type {HTMLElement} */ (contents.querySelector(".nk-marks") ?? contents.appendChild(h("div", { class: "nk-marks" })));
+  redraw(host, back, button("mark", add), h("ul", {}, ...all.map((mark) => h("li", {}, link(mark), drop(mark)))));
   fill(document.querySelector(".nk-back") ?? h("p"), back?.cloneNode(true));
 }
 

@@ -205,7 +205,7 @@ def test_a_place_is_marked_found_again_and_left_and_the_last_one_waits_on_the_sh
     reader.tap("[popovertarget=nk-contents]")
     contents.get_by_role("button", name=button).tap()
     mark = contents.locator(".nk-marks li a")
-    name = f"{chapter} – {page.locator('#difficulty').inner_text().rstrip('¶').strip()}"
+    name = f"Epoch – {chapter} – {page.locator('#difficulty').inner_text().rstrip('¶').strip()}"
     assert mark.inner_text() == name
     assert axe(page) == []
     page.goto("about:blank")
