@@ -53,6 +53,15 @@ def looked(page) -> None:
     )
 
 
+def still(page) -> None:
+    """Nothing more is asked for: the dice are warm, the panel is there. A browser that is watched by a test's own tools
+    puts a new service worker off for minutes where the old one was answering at that moment; one that is not, does not.
+    """
+    client = """import(document.querySelector('script[src*="elements.mjs"]').src.replace("elements", "client"))"""
+    page.evaluate(f"{client}.then(({{ running }}) => running())")
+    page.wait_for_load_state("networkidle")
+
+
 def test_after_one_visit_both_languages_read_search_and_roll_with_the_host_gone(visitor, host):
     page = visitor.open("en/epoch/checks/")
     keeps(page, *ALL)
@@ -100,6 +109,7 @@ def test_another_edition_is_offered_and_waits_until_it_is_taken(visitor, host):
     assert seen(page) == "1"
     other = visitor.turn(visitor.context.new_page())
     other.goto(page.url, wait_until="load")
+    still(other)
     other.locator(f"{BAR} [data-key=edition-take]").tap()
     for tab in (other, page):  # whoever takes it takes it for every tab
         expect(tab.locator("h1[data-edition='2']")).to_be_visible(timeout=60_000)
