@@ -169,7 +169,11 @@ def test_the_switch_ends_it_and_clears_up(visitor, host):
     host.publish(2)
     host.end_offline()
     page = visit(visitor, "en/epoch/checks/")
+    page.wait_for_timeout(6_000)  # it is found, and at the latest once all tabs are shut it takes over
+    page = visit(visitor, "en/epoch/checks/")
     expect(page.locator("h1[data-edition='2']")).to_be_visible(timeout=60_000)
+    still(page)
+    page.wait_for_timeout(3_000)  # the page has asked for a service worker, and it has gone again
     page = visit(visitor, "en/epoch/checks/")
     page.wait_for_timeout(2_000)
     names = page.evaluate("caches.keys()")
