@@ -5,11 +5,9 @@ import { button, h } from "./dom.mjs";
 import { lang, root, say, version } from "./site.mjs";
 
 /** The bar that offers what waits; on a first visit nothing does. @param {ServiceWorkerRegistration} found */
-function offer(found) {
-  if (!found.active || !found.waiting || document.querySelector(".nk-edition")) return;
-  // Said until it is heard: a browser that is busy at that moment puts the change off, and then forgets it for minutes.
-  const take = () => void (found.waiting?.postMessage({ take: true }), setTimeout(take, 2_000));
-  const ways = [button("edition-take", take, { tone: "main" }), button("edition-later", () => bar.remove())];
+function offer({ active, waiting }) {
+  if (!active || !waiting || document.querySelector(".nk-edition")) return;
+  const ways = [button("edition-take", () => waiting.postMessage({ take: true }), { tone: "main" }), button("edition-later", () => bar.remove())];
   const bar = document.body.appendChild(h("aside", { class: "nk-edition nk-buttons", role: "status" }, h("p", {}, say("edition-new")), ...ways));
 }
 

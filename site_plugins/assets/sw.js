@@ -45,6 +45,7 @@ on("activate", async () => {
   if (!version) await worker.registration.unregister();
 });
 on("message", async ({ data: { take, edition, lang } }) => {
+  if (!version) return worker.registration.unregister(); // a page that registered while it was going had called it back
   if (take || edition !== version) return take && worker.skipWaiting();
   await worker.clients.claim();
   for (const part of [lang, "engine", ...languages]) await bring(part);

@@ -106,7 +106,7 @@ def _odds(runs: int) -> list[Figure]:
     pairs: dict[str, tuple[Callable[[], object], Callable[[], object]]] = {
         "the sum of 30d10": (
             lambda: spread(Throw("pool", "player", Die(10), 30, total())),
-            lambda: (30 @ icepool.d(10)).denominator(),
+            lambda: (30 @ icepool.Die(range(1, 11))).denominator(),  # a new die: it remembers the sums of an old one
         ),
         "marks among 30d10": (
             lambda: spread(Throw("pool", "player", Die(10), 30, count(lambda face: face <= 6))),

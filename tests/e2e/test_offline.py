@@ -53,6 +53,15 @@ def looked(page) -> None:
     )
 
 
+def still(page) -> None:
+    """Nothing more is asked for: the dice are warm, the panel is there. A browser that is watched by a test's own tools
+    puts a new service worker off for minutes where the old one was answering at that moment; one that is not, does not.
+    """
+    client = """import(document.querySelector('script[src*="elements.mjs"]').src.replace("elements", "client"))"""
+    page.evaluate(f"{client}.then(({{ running }}) => running())")
+    page.wait_for_load_state("networkidle")
+
+
 def test_after_one_visit_both_languages_read_search_and_roll_with_the_host_gone(visitor, host):
     page = visitor.open("en/epoch/checks/")
     keeps(page, *ALL)
@@ -100,6 +109,7 @@ def test_another_edition_is_offered_and_waits_until_it_is_taken(visitor, host):
     assert seen(page) == "1"
     other = visitor.turn(visitor.context.new_page())
     other.goto(page.url, wait_until="load")
+    still(other)
     other.locator(f"{BAR} [data-key=edition-take]").tap()
     for tab in (other, page):  # whoever takes it takes it for every tab
         expect(tab.locator("h1[data-edition='2']")).to_be_visible(timeout=60_000)
@@ -159,7 +169,11 @@ def test_the_switch_ends_it_and_clears_up(visitor, host):
     host.publish(2)
     host.end_offline()
     page = visit(visitor, "en/epoch/checks/")
+    page.wait_for_timeout(6_000)  # it is found, and at the latest once all tabs are shut it takes over
+    page = visit(visitor, "en/epoch/checks/")
     expect(page.locator("h1[data-edition='2']")).to_be_visible(timeout=60_000)
+    still(page)
+    page.wait_for_timeout(3_000)  # the page has asked for a service worker, and it has gone again
     page = visit(visitor, "en/epoch/checks/")
     page.wait_for_timeout(2_000)
     names = page.evaluate("caches.keys()")
