@@ -203,5 +203,5 @@ def test_what_has_changed_is_a_page_that_the_contents_lead_to(reader, lang):
     link.scroll_into_view_if_needed()
     link.tap()
     page.wait_for_url(f"**/{lang}/changes/**")
-    assert page.locator("#nk-text li").count() > 10
+    expect(page.locator("#nk-text li").nth(10)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
