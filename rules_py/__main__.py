@@ -85,8 +85,8 @@ def _parser() -> Parser:
         if act == "apply":
             one.add_argument("event")
             one.add_argument("params", nargs="*", metavar="key=value")
-    opened = verbs.add_parser("open", parents=[shared], help="what a link holds: a roll, a sheet, a table's rulings")
-    opened.add_argument("link", metavar="LINK", help="nk1.…, or the whole address")
+    opened = verbs.add_parser("open", parents=[shared], help="what a link or a copy of everything holds")
+    opened.add_argument("link", metavar="LINK", help="nk1.…, or the whole address; or a file, or - for standard input")
     return top
 
 
@@ -163,6 +163,8 @@ def _request(args: argparse.Namespace) -> dict[str, Any]:
         case "report":
             return {"op": "report", "report": args.name, "params": _pairs(args.params), "table": _table(args, game)}
         case "open":
+            if args.link == "-" or os.path.isfile(args.link):
+                return {"op": "shelf.check", "shelf": _read(args.link), "have": []}
             return {"op": "link.open", "link": args.link}
     if args.act in ("new", "random"):
         request = {"op": f"sheet.{args.act}", "kind": args.kind, "table": _table(args, args.kind.partition("/")[0])}

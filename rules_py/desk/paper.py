@@ -1,6 +1,8 @@
-"""A sheet made ready for paper: a control of the screen cuts what is longer than itself, so every field also stands there
-written out, which the screen hides and paper shows in its place; fields and groups that follow one another are held
-together, so that paper can set them in pairs and in columns.
+"""A sheet made ready for paper.
+
+A control of the screen cuts what is longer than itself, so every field also stands there written out, which the screen
+hides and paper shows in its place. Fields and groups that follow one another are held together, so that paper can set
+them in pairs and in columns.
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ def for_paper(drawn: Sequence[Block]) -> list[Block]:
     """`drawn` with everything on it that only paper shows."""
     found: list[Block] = []
     for held, run in groupby(_written(drawn), _held):
-        found += [blocks.part(held, list(run))] if held else run
+        alike = list(run)
+        found += [blocks.part(held, alike)] if held else alike
     return found
 
 

@@ -1,4 +1,4 @@
-"""Rolls and odds by themselves: the worst odds in Pyodide, rolls beside avrae's d20, odds beside icepool and many rolls."""
+"""Rolls and odds by themselves: the worst odds in Pyodide, rolls beside d20, odds beside icepool and many rolls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sheets on paper: whatever a control of the screen would cut stands written out before it, in every game and language."""
+"""Sheets on paper: whatever a control of the screen would cut stands written out before it, in every game."""
 
 from __future__ import annotations
 

@@ -26,6 +26,7 @@ MANY = 100
 CUT = """() => {
   const whole = document.documentElement.clientWidth + 1, found = [];
   const all = document.createTreeWalker(document.querySelector("#nk-panel"), NodeFilter.SHOW_TEXT);
+  const over = (each) => each.scrollHeight > each.clientHeight + 1;
   const hidden = (each) => !each.checkVisibility() || each.closest(".nk-unseen, option");
   while (all.nextNode()) {
     const host = all.currentNode.parentElement;
@@ -39,10 +40,10 @@ CUT = """() => {
       if (box.left < left - 1 || box.right > Math.min(right, whole) + 1) found.push(all.currentNode.textContent);
   }
   for (const each of document.querySelectorAll("#nk-panel :is(input, textarea, select)"))
-    if (!hidden(each) && (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1 || each.tagName !== "INPUT"))
+    if (!hidden(each) && (over(each) || each.scrollWidth > each.clientWidth + 1 || each.tagName !== "INPUT"))
       found.push(`${each.tagName} ${each.value}`);
   for (const each of document.querySelectorAll("#nk-panel *"))
-    if (!hidden(each) && /hidden|clip|auto|scroll/.test(getComputedStyle(each).overflow) && each.scrollHeight > each.clientHeight + 1 && !each.matches("input"))
+    if (!hidden(each) && over(each) && getComputedStyle(each).overflow !== "visible" && !each.matches("input"))
       found.push(each.className || each.tagName);
   return [...new Set(found)];
 }"""

@@ -128,6 +128,38 @@ def test_a_tables_rulings_are_told_from_their_link():
     assert shown.startswith("Torstai\n") and "60" in shown and "3d10" in shown
 
 
+@pytest.mark.parametrize("lang", ["en", "fi"])
+def test_a_copy_of_everything_is_opened_like_a_link_and_a_broken_one_is_one_sentence(tmp_path, lang):
+    sheet = json.loads(told("sheet", "random", "epoch/character", "--seed", "3"))
+    sets = {
+        "table": {"rulings": {"epoch/untrained": "3d10"}},
+        "tables": {"Torstai": {"values": {"epoch/starting-xp": 60}}},
+    }
+    made = answer({"op": "shelf.make", "lang": lang, "files": [sheet], **sets})["value"]
+    path = tmp_path / "copy.json"
+    path.write_text(json.dumps(made), encoding="utf-8")
+    shown = told("open", str(path), "--lang", lang)
+    assert sheet["state"]["name"] in shown and "3d10" in shown and "Torstai" in shown and "60" in shown
+    assert told("open", "-", "--lang", lang, stdin=json.dumps(made)) == shown
+    (one,) = data("open", str(path), "--lang", lang, "--json")["files"]
+    assert one["state"] == sheet["state"]
+    path.write_text(json.dumps(made)[:-9], encoding="utf-8")
+    done = run("open", str(path), "--lang", lang)
+    assert (done.returncode, done.stdout) == (2, "") and len(done.stderr.splitlines()) == 1
+
+
+def test_every_ruling_of_every_game_settled_otherwise_still_fits_a_link():
+    """House values of one's own may pass it; then the copy of everything is the way."""
+    rulings = {
+        f"{game.id}/{ruling.id}": [each for each in ruling.options if each != ruling.default][-1]
+        for game in registry.games()
+        for ruling in game.rulings
+    }
+    link = answer({"op": "link.make", "set": {"name": "Torstai", "rulings": rulings, "values": {}}})["value"]["link"]
+    assert len(rulings) > 100 and link is not None and len(link) <= 1_900
+    assert told("open", link).startswith("Torstai\n")
+
+
 @pytest.mark.parametrize(("lang", "way"), [("en", "file"), ("fi", "tiedosto")])
 def test_a_sheet_too_long_for_a_link_is_refused_with_the_way_that_is_left(lang, way):
     file = json.loads(told("sheet", "new", "epoch/character"))
