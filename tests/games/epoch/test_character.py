@@ -53,6 +53,7 @@ def test_a_step_is_paid_and_written_in_the_ledger():
     sheet = rich(30).do("train", skill="athletics")
     assert sheet.state["skills"]["athletics"] == "2d10-1"
     assert sheet.state["ledger"][-1] == {"entry": "skill", "what": "athletics 2d10-1", "xp": 10}
+    assert "Athletics 2d10−1" in json.dumps(sheet.drawn, ensure_ascii=False)
     sheet.do("train", skill="athletics")
     assert sheet.state["skills"]["athletics"] == "3d10"
     assert "5" in sheet.refuses("train", skill="athletics")  # 30 - 25 are left, 15 needed

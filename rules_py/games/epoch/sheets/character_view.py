@@ -7,7 +7,7 @@ from typing import Any
 from ....core import blocks
 from ....core.fields import Block, Dice, Integer, Option, Text
 from ....core.rulings import Reading
-from ....core.words import Term, Words
+from ....core.words import MINUS, Term, Words
 from .. import ladder
 from ..lists import ALL_SKILLS, ATTRIBUTES, CATEGORIES, SKILLS
 
@@ -108,7 +108,9 @@ def _entry(row: Any, words: Words) -> str:
     if row["entry"] == "earned":
         return row["what"] or words.say("epoch", "option.entry.earned")
     name, _, reached = row["what"].partition(" ")
-    return f"{words.noun('epoch', name)} {words.show(reached)}" if words.has("epoch", f"term.{name}") else row["what"]
+    if not words.has("epoch", f"term.{name}"):
+        return row["what"]
+    return f"{words.noun('epoch', name)} {reached.replace('-', MINUS)}"
 
 
 def _masteries(state: Any, words: Words) -> Block:
