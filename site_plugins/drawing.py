@@ -130,7 +130,7 @@ def _rows(block: Block, page: Page) -> Element:
     label = caption or (", ".join(head) if head else None)
     return tag(
         "div",
-        {"class": "nk-scroll", "tabindex": "0", "role": "region", "aria-label": label},
+        {"class": "nk-scroll", "tabindex": "0", "role": "group", "aria-label": label},
         tag("table", {"class": "nk-rows"}, *parts),
     )
 

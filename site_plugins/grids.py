@@ -34,7 +34,7 @@ def box(root: Element) -> None:
         elif element.tag == "table" and "class" not in element.attrib:
             made = tag("div", {"class": "nk-scroll"})
             if width(element) > ROOM:
-                made.attrib |= {"tabindex": "0", "role": "region", "aria-label": _name(element) or heading}
+                made.attrib |= {"tabindex": "0", "role": "group", "aria-label": _name(element) or heading}
             parent = parents[element]
             replace(parent, element, made)
             element.set("class", "nk-grid")

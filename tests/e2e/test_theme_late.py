@@ -78,3 +78,18 @@ def test_words_that_come_after_the_load_event_leave_nothing_out(reader):
     reader.answer(page.locator(".nk-roll").first)
     page.wait_for_function("window.document$")
     expect(page.locator(".nk-palette label:visible")).to_have_count(1)
+
+
+def test_the_contents_follow_the_first_page_as_it_is_read(readers):
+    page = readers(viewport={"width": 1280, "height": 844}).open("en/epoch/checks/")
+    page.wait_for_function("window.document$")
+    page.locator("#difficulty").scroll_into_view_if_needed()
+    page.mouse.wheel(0, 600)
+    expect(page.locator(".md-nav__link--active").first).to_be_visible()
+
+
+def test_what_stands_on_the_first_page_turned_to_is_alive(reader):
+    page = reader.open("en/epoch/")
+    page.wait_for_function("window.document$")
+    reader.tap(".nk-hand a[href$='/table/']")
+    page.locator(".nk-widget[data-widget='epoch/play'][data-alive]").wait_for()

@@ -18,7 +18,7 @@ def boxes(html: str) -> list[str]:
 
 def test_a_wide_one_is_reached_by_keys_and_named_by_its_head(convert):
     (attributes,) = boxes(convert(WIDE).html)
-    assert 'tabindex="0"' in attributes and 'role="region"' in attributes
+    assert 'tabindex="0"' in attributes and 'role="group"' in attributes
     assert 'aria-label="Proficiency, Circumstances, Consequences"' in attributes
 
 
