@@ -83,8 +83,8 @@ def test_words_that_come_after_the_load_event_leave_nothing_out(reader):
 def test_the_contents_follow_the_first_page_as_it_is_read(readers):
     page = readers(viewport={"width": 1280, "height": 844}).open("en/epoch/checks/")
     page.wait_for_function("window.document$")
-    page.locator("#difficulty").scroll_into_view_if_needed()
-    page.mouse.wheel(0, 600)
+    for _ in range(3):
+        page.keyboard.press("PageDown")
     expect(page.locator(".md-nav__link--active").first).to_be_visible()
 
 
