@@ -91,7 +91,8 @@ swipe(place());
 for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[href]"))) link.href = String(link.href);
 await learn();
 arrived();
-/** The theme's script brings instant navigation, and what follows the page as it is read. It waits for an event that has passed: told again, it begins with this page. */
-const subscribe = () => (document.dispatchEvent(new Event("DOMContentLoaded")), /** @type {any} */ (window).document$.subscribe(arrived));
+let pages = 0;
+/** The theme's script brings instant navigation, and what follows the page as it is read. It waits for an event that has passed: told again, it begins with this page, which is here already. */
+const subscribe = () => (document.dispatchEvent(new Event("DOMContentLoaded")), /** @type {any} */ (window).document$.subscribe(() => pages++ && arrived()));
 loaded.then(() => document.body.append(h("script", { src: theme, onload: subscribe })));
 anticipate(() => (document.querySelector(".nk-roll, .nk-widget") ? game() || last("game") || "" : ""));

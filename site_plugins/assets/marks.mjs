@@ -15,7 +15,7 @@ function here() {
   const headings = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("article :is(h1, h2, h3)")]);
   const passed = headings.filter((each) => each.getBoundingClientRect().top < innerHeight / 2).at(-1) ?? headings[0];
   const page = location.pathname.slice(home.length).replace(/\/$/, "");
-  return { place: passed.id ? `${page}#${passed.id}` : page, title: [...new Set([document.querySelector(".nk-book"), headings[0], passed])].filter(Boolean).map((each) => /** @type {HTMLElement} */ (each).innerText.replace(/\s*¶$/, "")).join(" – ") };
+  return { place: passed?.id ? `${page}#${passed.id}` : page, title: [...new Set([document.querySelector(".nk-book"), headings[0], passed])].filter(Boolean).map((each) => /** @type {HTMLElement} */ (each).innerText.replace(/\s*¶$/, "")).join(" – ") };
 }
 
 /** Draw what is kept; safe to call again. */

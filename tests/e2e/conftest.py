@@ -10,10 +10,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))  # table.py
 
@@ -112,6 +113,14 @@ class Reader:
         beside.wait_for(timeout=SLOW)
         return beside.inner_text()
 
+    def until(self, truth: str) -> None:
+        """Wait for something that only the page's own script tells; its policy lets nobody wait by text within it."""
+        for _ in range(300):
+            if self.page.evaluate(f"Boolean({truth})"):
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"never came: {truth}")
+
     def remembered(self) -> None:
         """Wait until the engine's memory is kept for the next visit."""
         self.page.evaluate(KEPT, SLOW)
@@ -156,20 +165,35 @@ def regular(browser: Browser, site: str) -> Iterator[BrowserContext]:
     context.close()
 
 
+OF_A_PAGE = {"viewport", "color_scheme", "reduced_motion"}
+"""What a reader may change without another browser, which would start the engine anew."""
+
+
+def look(page: Page, viewport: ViewportSize | None = None, **media: Any) -> None:
+    """See a page in another size, or as a reader with other wishes does."""
+    if viewport:
+        page.set_viewport_size(viewport)
+    if media:
+        page.emulate_media(**media)
+
+
 @pytest.fixture
 def readers(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., Reader]]:
-    """Makes readers, each quiet in the end. Those with settings of their own, or `fresh`, are newcomers."""
+    """Makes readers, each quiet in the end. Whoever is `fresh`, or has settings of a browser, is a newcomer."""
     made: list[Reader] = []
     own: list[BrowserContext] = []
 
     def make(fresh: bool = False, **settings: object) -> Reader:
-        if fresh or settings:
+        if fresh or settings.keys() - OF_A_PAGE:
             context = browser.new_context(**{**PHONE, "service_workers": "block", **settings})
             own.append(context)
+            settings = {}
         else:
             context = request.getfixturevalue("regular")
         allow(context, site)
         made.append(Reader(context, site))
+        if settings:
+            look(made[-1].page, **settings)
         if context not in own:
             forget = {"origin": site, "storageTypes": "local_storage,cookies,indexeddb"}
             context.new_cdp_session(made[-1].page).send("Storage.clearDataForOrigin", forget)

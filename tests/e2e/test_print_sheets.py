@@ -62,8 +62,11 @@ STANDS = """() => {
 """Every text and number of the sheet that paper shows."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+TURNS = [(game, lang) for game in GAMES for lang in LANGUAGES if (game, lang) != ("epoch", "en")]
+"""Epoch's longest sheet has a ledger of two thousand rows, which are alike: its 185 pages are read in one language."""
+
+
+@pytest.mark.parametrize(("game", "lang"), TURNS)
 def test_the_longest_character_is_printed_to_its_last_word(reader, game, lang):
     file = {**longest(game), "name": "Q"}
     file.pop("past")

@@ -57,7 +57,7 @@ def test_a_page_in_the_dark_is_dark_before_the_script_has_come(reader):
 
 def test_once_it_is_there_pages_follow_one_another_without_loading(reader):
     page = reader.open("en/epoch/checks/")
-    page.wait_for_function("window.document$")
+    reader.until("window.document$")
     page.evaluate("window.nkSame = true")
     page.locator(".nk-turn a[rel=next]").tap()
     page.wait_for_url("**/en/epoch/structured-play/")
@@ -76,13 +76,14 @@ def test_words_that_come_after_the_load_event_leave_nothing_out(reader):
         asked.continue_()
     page.unroute("**/words.en.json*")
     reader.answer(page.locator(".nk-roll").first)
-    page.wait_for_function("window.document$")
+    reader.until("window.document$")
     expect(page.locator(".nk-palette label:visible")).to_have_count(1)
 
 
 def test_the_contents_follow_the_first_page_as_it_is_read(readers):
-    page = readers(viewport={"width": 1280, "height": 844}).open("en/epoch/checks/")
-    page.wait_for_function("window.document$")
+    reader = readers(viewport={"width": 1280, "height": 844})
+    page = reader.open("en/epoch/checks/")
+    reader.until("window.document$")
     for _ in range(3):
         page.keyboard.press("PageDown")
     expect(page.locator(".md-nav__link--active").first).to_be_visible()
@@ -90,6 +91,6 @@ def test_the_contents_follow_the_first_page_as_it_is_read(readers):
 
 def test_what_stands_on_the_first_page_turned_to_is_alive(reader):
     page = reader.open("en/epoch/")
-    page.wait_for_function("window.document$")
+    reader.until("window.document$")
     reader.tap(".nk-hand a[href$='/table/']")
     page.locator(".nk-widget[data-widget='epoch/play'][data-alive]").wait_for()

@@ -45,7 +45,7 @@ def test_up_to_the_load_event_a_first_visit_is_light(reader, site, site_build: P
 @pytest.mark.parametrize("viewport", [{"width": 390, "height": 844}, {"width": 1366, "height": 900}])
 @pytest.mark.parametrize("place", ["en/epoch/checks/", "fi/echoes/", "fi/"])
 def test_nothing_moves_while_a_page_comes(readers, place, viewport):
-    reader = readers(viewport=viewport)
+    reader = readers(fresh=True, viewport=viewport)
     reader.page.add_init_script(SHIFTS)
     page = reader.open(place)
     page.evaluate("document.fonts.ready.then(() => 0)")

@@ -200,10 +200,10 @@ def grow(tree: Path) -> None:
 
 
 def alone(tree: Path) -> None:
-    """The shelf without any other game."""
+    """The shelf without any other game; the dice stay, which the front page leads to."""
     for folder in ("rules_py/games", "docs/en", "docs/fi"):
         for path in (tree / folder).iterdir():
-            if path.is_dir() and path.name not in ("coin", "__pycache__"):
+            if path.is_dir() and path.name not in ("coin", "dice", "__pycache__"):
                 shutil.rmtree(path)
 
 
