@@ -105,11 +105,12 @@ def _experience(state: Any, words: Words) -> Block:
 
 
 def _entry(row: Any, words: Words) -> str:
+    what = str(row["what"])
     if row["entry"] == "earned":
-        return row["what"] or words.say("epoch", "option.entry.earned")
-    name, _, reached = row["what"].partition(" ")
+        return what or words.say("epoch", "option.entry.earned")
+    name, _, reached = what.partition(" ")
     if not words.has("epoch", f"term.{name}"):
-        return row["what"]
+        return what
     return f"{words.noun('epoch', name)} {reached.replace('-', MINUS)}"
 
 
