@@ -45,15 +45,16 @@ def test_a_roll_goes_by_link_and_shows_the_same_dice_in_the_other_language(reade
     other.page.locator("#nk-panel .nk-result .nk-outcome").wait_for()
 
 
-def test_a_character_goes_by_link_and_is_kept_when_its_finder_says_so(readers):
+@pytest.mark.parametrize(("lang", "locale"), [("en", "fi-FI"), ("fi", "en-GB")])
+def test_a_character_goes_by_link_and_is_kept_when_its_finder_says_so(readers, lang, locale):
     reader = readers()
-    page = begin(reader)
+    page = begin(reader, lang)
     name = page.locator("#nk-panel [data-name=name] input").first
     name.fill("Klik")
     name.press("Tab")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
     reader.tap("#nk-panel [data-key='tool link']")
-    other = found(readers, copied(page), "fi-FI")
+    other = found(readers, copied(page), locale)
     expect(other.page.locator("#nk-panel h3").first).to_have_text("Klik")
     assert other.page.evaluate("Object.keys(localStorage).filter((key) => key.includes('sheet:'))") == []
     other.page.locator("#nk-panel button[data-tone=main]").tap()
@@ -61,9 +62,10 @@ def test_a_character_goes_by_link_and_is_kept_when_its_finder_says_so(readers):
     assert len(other.page.evaluate("Object.keys(localStorage).filter((key) => key.includes('sheet:'))")) == 1
 
 
-def test_a_set_goes_by_link_and_holds_on_every_page_of_its_finder(readers):
+@pytest.mark.parametrize(("lang", "way", "locale"), [("en", "Copy a link", "en-GB"), ("fi", "Kopioi linkki", "en-GB")])
+def test_a_set_goes_by_link_and_holds_on_every_page_of_its_finder(readers, lang, way, locale):
     reader = readers()
-    page = reader.open("en/epoch/checks/")
+    page = reader.open(f"{lang}/epoch/checks/")
     reader.tap("[data-nk-open=dice]")
     reader.tap("#nk-panel [data-tab=table]")
     page.locator("#nk-panel .nk-options input[value='3d10']").first.check()
@@ -71,8 +73,8 @@ def test_a_set_goes_by_link_and_holds_on_every_page_of_its_finder(readers):
     page.locator("#nk-panel [data-name=name] input").fill("Friday")
     page.locator("#nk-panel .nk-form button").first.tap()
     page.locator("#nk-toast", has_text="Friday").wait_for()
-    page.locator("#nk-panel button", has_text="Copy a link").first.tap()
-    other = found(readers, copied(page), "en-GB")
+    page.locator("#nk-panel button", has_text=way).first.tap()
+    other = found(readers, copied(page), locale)
     other.page.locator("#nk-panel button[data-tone=main]").tap()
     other.page.locator("#nk-toast", has_text="Friday").wait_for()
     other.open("en/epoch/checks/")

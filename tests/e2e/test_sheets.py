@@ -132,22 +132,24 @@ def test_script_in_a_name_never_runs(reader):
     assert page.title() != "1" and page.locator("#nk-panel img").count() == 0
 
 
-def test_storage_that_is_full_is_told_and_the_last_copy_stays(reader):
-    page = begin(reader)
+@pytest.mark.parametrize(("lang", "told"), [("en", "could not be saved"), ("fi", "Tallennus ei onnistunut")])
+def test_storage_that_is_full_is_told_and_the_last_copy_stays(reader, lang, told):
+    page = begin(reader, lang)
     write(page, "name", "Klik")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
     page.evaluate(
         "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
     )
     write(page, "name", "Other")
-    page.locator("#nk-toast", has_text="could not be saved").wait_for()
+    page.locator("#nk-toast", has_text=told).wait_for()
     page.reload()
     reader.tap("[data-nk-open=character]")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for(timeout=60_000)
 
 
-def test_two_tabs_on_one_character_lose_nothing(reader):
-    page = begin(reader)
+@pytest.mark.parametrize("lang", ["en", "fi"])
+def test_two_tabs_on_one_character_lose_nothing(reader, lang):
+    page = begin(reader, lang)
     write(page, "name", "Klik")
     page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
     other = reader.turn(reader.context.new_page())
