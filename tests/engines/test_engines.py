@@ -108,8 +108,7 @@ def test_after_one_visit_the_other_language_opens_and_rolls_with_the_host_gone(
     host = Host(site_build, site, tmp_path)
     try:
         opened(engine, f"{host.url}en/epoch/checks/")
-        if not engine.script("return Boolean(navigator.serviceWorker)"):
-            pytest.skip("this browser, as it is driven here, has no service workers")
+        assert engine.script("return Boolean(navigator.serviceWorker)"), "driven like this, it has no service workers"
         engine.script(LOOK)
         until(engine, "return document.documentElement.dataset.whole === '4'", seconds=180)
         host.stop()
