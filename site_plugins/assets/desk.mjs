@@ -60,8 +60,7 @@ export function visitor({ name, game, state = {} }, ways, undone = () => {}) {
 /** Copy the address of a roll, a sheet or a set; what is too long for one says so. @param {Json} what @param {string} game */
 async function share(what, game) {
   const { link, text } = await ask({ op: "link.make", ...what }, game, ["desk"]);
-  if (link) copy(`${location.origin}${root}#${link}`);
-  else toast(text);
+  link ? copy(`${location.origin}${root}#${link}`) : toast(text);
 }
 
 /** Let the reader choose a file, and hear what it holds. @param {(text: string) => void} hear */

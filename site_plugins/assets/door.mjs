@@ -9,6 +9,5 @@ try {
   // Storage may be refused; the browser's languages still tell.
 }
 for (const way of ways) way.href += location.search + location.hash;
-const wishes = [last, ...navigator.languages].map((wish) => wish.slice(0, 2).toLowerCase());
-const wished = wishes.map((wish) => [...ways].find((way) => way.hreflang === wish)).find(Boolean);
+const wished = [last, ...navigator.languages].map((wish) => [...ways].find((way) => way.hreflang === wish.slice(0, 2).toLowerCase())).find(Boolean);
 if (wished) location.replace(wished.href);

@@ -6,8 +6,8 @@ import { apply, switched } from "./rulings.mjs";
 import { game, lang, learn, parsed, theme } from "./site.mjs";
 import { changed, last, speak } from "./store.mjs";
 
-const LONG_PRESS = 550;
-const SWIPE = 70;
+/** Milliseconds that a finger rests, pixels that it wipes. */
+const [LONG_PRESS, SWIPE] = [550, 70];
 const ROLL = ".nk-roll[data-call]";
 /** Somebody's roll, sheet or set. */
 const LINK = /^#nk\d+\./;
@@ -18,7 +18,7 @@ const marks = () => import("./marks.mjs").then((module) => module.marks());
 const place = () => /** @type {HTMLElement} */ (document.getElementById("nk-panel"));
 const shut = () => panel().then(({ close }) => close());
 
-/** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+/** @param {Event} event @param {string} selector @returns {any} */
 const at = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
 
 /** A roll, or its numbers before it is rolled. @param {HTMLElement} button @param {"rolled" | "adjust"} way */
@@ -27,14 +27,12 @@ function play(button, way) {
   panel().then((module) => module[way](parsed(button.dataset.call ?? ""), button), () => (button.dataset.state = "failed"));
 }
 
-let held = 0;
-let holding = false;
+let [held, holding, turned] = [0, false, false];
 
 /** Each is told of the roll that it happened on. @type {Record<string, (event: any, button: HTMLElement | null) => void>} */
 const LISTENERS = {
   click(event, button) {
-    const other = /** @type {HTMLAnchorElement | null} */ (at(event, "a.nk-lang"));
-    const opener = at(event, "[data-nk-open]");
+    const [other, opener] = [at(event, "a.nk-lang"), at(event, "[data-nk-open]")];
     if (button) {
       event.preventDefault();
       if (!holding && button.dataset.state !== "busy") play(button, "rolled");
@@ -84,6 +82,12 @@ function arrived() {
 }
 
 for (const [type, act] of Object.entries(LISTENERS)) document.addEventListener(type, (event) => act(event, at(event, ROLL)));
+// Before it has turned a page the theme knows of none: for a place in this one it would fetch the page anew, and what was rolled here would be gone. Until then the browser goes there by itself.
+document.addEventListener("click", (event) => {
+  const link = at(event, "a[href*='#']");
+  link?.setAttribute("target", !turned && link.pathname === location.pathname ? "_self" : "");
+}, true);
+addEventListener("popstate", (event) => turned || event.stopImmediatePropagation());
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), { passive: true, capture: true });
 changed.addEventListener("table", () => apply());
 swipe(place());
@@ -93,6 +97,6 @@ await learn();
 arrived();
 let pages = 0;
 /** The theme's script brings instant navigation, and what follows the page as it is read. It waits for an event that has passed: told again, it begins with this page, which is here already. */
-const subscribe = () => (document.dispatchEvent(new Event("DOMContentLoaded")), /** @type {any} */ (window).document$.subscribe(() => pages++ && arrived()));
-loaded.then(() => document.body.append(h("script", { src: theme, onload: subscribe })));
+const subscribe = ({ document$, location$ } = /** @type {any} */ (window)) => (document.dispatchEvent(new Event("DOMContentLoaded")), location$.subscribe(() => (turned = true)), document$.subscribe(() => pages++ && arrived()));
+loaded.then(() => document.body.append(h("script", { src: theme, onload: () => subscribe() })));
 anticipate(() => (document.querySelector(".nk-roll, .nk-widget") ? game() || last("game") || "" : ""));

@@ -27,9 +27,7 @@ function integer(block, changed, id) {
       const [low, high, now] = [min, max, input.value].map(whole);
       const moved = now + BigInt(by);
       const next = String(moved < low ? low : moved > high ? high : moved);
-      if (next === input.value) return;
-      input.value = next;
-      changed(next);
+      if (next !== input.value) changed((input.value = next));
     };
     return h("button", { type: "button", "aria-label": say(name, { label }), onclick: move }, sign);
   };

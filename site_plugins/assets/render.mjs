@@ -121,7 +121,13 @@ export function redraw(host, ...children) {
   host.querySelectorAll("details").forEach((each) => (each.open = open[path(each)] ?? each.open));
   const again = home && host.querySelector(`[data-key="${CSS.escape(home.dataset.key ?? "")}"]`);
   const control = again && controls(again)[at];
-  if (control && active?.matches("input, textarea") && active.value !== active.defaultValue) control.value = active.value;
+  if (control && active?.matches("input, textarea") && active.value !== active.defaultValue) {
+    // What a script writes is no change to the browser: unless the reader types on, leaving the field tells of it.
+    const typed = new AbortController();
+    control.value = active.value;
+    control.addEventListener("change", () => typed.abort(), { once: true });
+    control.addEventListener("blur", () => control.dispatchEvent(new Event("change")), { once: true, signal: typed.signal });
+  }
   control?.focus({ preventScroll: true });
   if (typeof caret[0] === "number") control?.setSelectionRange(caret[0], caret[1] ?? caret[0]);
 }

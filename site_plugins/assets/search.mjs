@@ -11,9 +11,8 @@ import { home, say } from "./site.mjs";
 
 const [OPEN, CLOSE] = ["\u2063", "\u2064"]; // before and behind words that are only there to be found
 const HIDDEN = new RegExp(`(\\S+)?\\s*(?:<mark>)?${OPEN}([^${CLOSE}]*)${CLOSE}(?:</mark>)?`, "g");
-const SHOWN = 8; // pages of the book that is read; half as many of others
-const PLACES = 3; // places within a page
-const PAUSE = 120; // milliseconds after the last key
+/** Pages of the book that is read (half as many of others), places within a page, milliseconds after the last key. */
+const [SHOWN, PLACES, PAUSE] = [8, 3, 120];
 
 /** @type {Promise<Index> | null} */
 let index = null;

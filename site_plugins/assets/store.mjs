@@ -26,8 +26,7 @@ const read = (key) => attempt(() => JSON.parse(unsaved.get(key) ?? localStorage.
 function write(key, value) {
   const text = JSON.stringify(value);
   const kept = attempt(() => (value === null ? localStorage.removeItem(prefix + key) : localStorage.setItem(prefix + key, text), true), false);
-  if (kept) unsaved.delete(key);
-  else unsaved.set(key, text);
+  kept ? unsaved.delete(key) : unsaved.set(key, text);
   if (!kept && /^(sheet|table)/.test(key)) toast(say("not-saved"));
   tell(key);
 }

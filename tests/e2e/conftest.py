@@ -152,6 +152,10 @@ def allow(context: BrowserContext, site: str) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"], origin=origin)
 
 
+def _nothing_stays(*_: object, **__: object) -> None:
+    raise AssertionError("this browser is every test's: tell the page (reader.page) instead")
+
+
 @pytest.fixture(scope="session")
 def regular(browser: Browser, site: str) -> Iterator[BrowserContext]:
     """The browser of somebody who has rolled here before."""
@@ -161,6 +165,7 @@ def regular(browser: Browser, site: str) -> Iterator[BrowserContext]:
     first.roll()
     first.remembered()
     first.leave()
+    context.add_init_script = context.route = _nothing_stays  # type: ignore[method-assign, assignment]
     yield context
     context.close()
 

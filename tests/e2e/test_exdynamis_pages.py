@@ -81,7 +81,7 @@ def filled(readers):
 
     def make(lang, **settings):
         reader = readers(**settings)
-        reader.context.add_init_script(f"if (!localStorage.length) {{ {CHARACTER}; {EVENT}; }}")
+        reader.page.add_init_script(f"if (!localStorage.length) {{ {CHARACTER}; {EVENT}; }}")
         reader.open(f"{lang}/exdynamis/credits/")
         reader.tap("[data-nk-open=dice]")
         return reader

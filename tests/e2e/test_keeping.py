@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from playwright.sync_api import expect
+
 from .test_panel import begin
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
@@ -111,6 +113,27 @@ def test_each_tab_keeps_its_own_character(reader):
     page.wait_for_timeout(300)
     assert other.locator("#nk-panel .nk-sheet h3").inner_text() == "Orc"
     assert page.locator("#nk-panel .nk-sheet h3").inner_text() == "Klik"
+
+
+ELSEWHERE = """() => {
+  const key = Object.keys(localStorage).find((each) => each.includes(":sheet:"));
+  const file = JSON.parse(localStorage[key]);
+  localStorage[key] = JSON.stringify({ ...file, state: { ...file.state, description: "Tall" } });
+  dispatchEvent(new StorageEvent("storage", { key }));
+}"""
+"""What another tab's change of the sheet comes to."""
+
+
+def test_what_is_being_typed_while_the_sheet_is_drawn_anew_is_kept(reader):
+    page = begin(reader)
+    name = page.locator("#nk-panel [data-name=name] input").first
+    name.press_sequentially("Klik")
+    page.evaluate(ELSEWHERE)
+    expect(page.locator("#nk-panel [data-name=description] :is(input, textarea)")).to_have_value("Tall")
+    expect(name).to_be_focused()
+    expect(name).to_have_value("Klik")
+    name.press("Tab")
+    page.locator("#nk-panel .nk-sheet h3", has_text="Klik").wait_for()
 
 
 def test_the_panel_and_the_text_show_one_sheet(reader):

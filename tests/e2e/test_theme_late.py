@@ -94,3 +94,32 @@ def test_what_stands_on_the_first_page_turned_to_is_alive(reader):
     reader.until("window.document$")
     reader.tap(".nk-hand a[href$='/table/']")
     page.locator(".nk-widget[data-widget='epoch/play'][data-alive]").wait_for()
+
+
+def test_a_place_in_the_page_that_was_loaded_takes_nothing_away(reader):
+    """The theme fetches a page for its first address; a result in the text would go with what stood here."""
+    page = reader.open("en/epoch/checks/")
+    reader.until("window.document$")
+    told = reader.roll()
+    reader.tap("#nk-panel .nk-close")
+    asked: list[str] = []
+    page.on("request", lambda each: asked.append(each.url) if each.url.endswith("/checks/") else None)
+    tops = []
+    for place in page.locator("article h2[id]").evaluate_all("all => all.slice(-2).map((each) => each.id)"):
+        page.locator(f"a[href$='#{place}']").first.evaluate("link => link.click()")
+        page.wait_for_url(f"**/checks/#{place}")
+        tops.append(page.evaluate("scrollY"))
+    assert 0 < tops[0] < tops[1]
+    page.go_back()
+    page.wait_for_url("**/checks/#*")
+    page.wait_for_timeout(500)
+    assert page.evaluate("scrollY") == tops[0]
+    assert asked == []
+    assert page.locator(".nk-roll + .nk-result").first.inner_text() == told
+    page.locator(".nk-turn a[rel=next]").tap()
+    page.wait_for_url("**/en/epoch/structured-play/")
+    expect(page.locator("h1")).to_contain_text("Structured")
+    page.locator("article a[href*='#']").first.evaluate("link => link.click()")
+    page.go_back()
+    page.go_back()
+    expect(page.locator("h1")).to_contain_text("Check")
