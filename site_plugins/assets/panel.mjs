@@ -30,8 +30,7 @@ export const ways = {
 };
 
 /** The last rolls: one place for the whole visit, so that it stays as it was left. */
-const count = h("summary");
-const list = h("div");
+const [count, list] = [h("summary"), h("div")];
 const past = /** @type {HTMLDetailsElement} */ (h("details", { class: "nk-group nk-past", ontoggle: () => past.open && !list.childElementCount && desk(list, { name: "rolls", game: reading() }, ways) }, count, list));
 const recount = () => ((past.hidden = !history().length), (count.textContent = say("history", { n: history().length })));
 changed.addEventListener("rolls", recount);

@@ -107,26 +107,27 @@ export const draw = (blocks, act = () => {}) => blocks.filter((block) => KINDS[b
 /** What an opened part is known by when it is drawn anew: its label up to the first figure, under those it stands in. @param {Element | null | undefined} part @returns {string} */
 const path = (part) => (part ? `${path(part.parentElement?.closest("details"))} / ${part.querySelector("summary")?.textContent?.split(/[\d:(]/)[0].trim()}` : "");
 
-/** @param {Element} host */
-const controls = (host) => /** @type {HTMLInputElement[]} */ ([host, ...host.querySelectorAll("button, input, select, textarea, summary, a")]);
+/** @param {Element | null | undefined} host */
+const controls = (host) => /** @type {HTMLInputElement[]} */ (host ? [host, ...host.querySelectorAll("button, input, select, textarea, summary, a")] : []);
 
 /** Draw anew where something stood: what was open stays open, what had the focus keeps it, with what was being typed. @param {HTMLElement} host @param {...import("./dom.mjs").Child} children */
 export function redraw(host, ...children) {
-  const active = /** @type {HTMLInputElement | null} */ (host.contains(document.activeElement) ? document.activeElement : null);
-  const home = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-key]"));
-  const at = home && active ? controls(home).indexOf(active) : -1;
-  const caret = [active?.selectionStart, active?.selectionEnd]; // numbers in text fields, nothing elsewhere
+  const active = /** @type {HTMLInputElement} */ (host.contains(document.activeElement) ? document.activeElement : h("p"));
+  const home = /** @type {HTMLElement | null} */ (active.closest("[data-key]"));
+  const at = controls(home).indexOf(active);
+  const caret = [active.selectionStart, active.selectionEnd]; // numbers in text fields, nothing elsewhere
+  const typed = active.matches("input, textarea") && active.value !== active.defaultValue ? active.value : null;
+  if (typed !== null) active.value = active.defaultValue; // or some browsers would tell of it when it is taken away, half typed as it is
   const open = Object.fromEntries([...host.querySelectorAll("details")].map((each) => [path(each), each.open]));
   fill(host, ...children);
   host.querySelectorAll("details").forEach((each) => (each.open = open[path(each)] ?? each.open));
-  const again = home && host.querySelector(`[data-key="${CSS.escape(home.dataset.key ?? "")}"]`);
-  const control = again && controls(again)[at];
-  if (control && active?.matches("input, textarea") && active.value !== active.defaultValue) {
+  const control = controls(home && host.querySelector(`[data-key="${CSS.escape(home.dataset.key ?? "")}"]`))[at];
+  if (control && typed !== null) {
     // What a script writes is no change to the browser: unless the reader types on, leaving the field tells of it.
-    const typed = new AbortController();
-    control.value = active.value;
-    control.addEventListener("change", () => typed.abort(), { once: true });
-    control.addEventListener("blur", () => control.dispatchEvent(new Event("change")), { once: true, signal: typed.signal });
+    const told = new AbortController();
+    control.value = typed;
+    control.addEventListener("change", () => told.abort(), { once: true });
+    control.addEventListener("blur", () => control.dispatchEvent(new Event("change")), { once: true, signal: told.signal });
   }
   control?.focus({ preventScroll: true });
   if (typeof caret[0] === "number") control?.setSelectionRange(caret[0], caret[1] ?? caret[0]);
