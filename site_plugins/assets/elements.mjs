@@ -27,7 +27,7 @@ function play(button, way) {
   panel().then((module) => module[way](parsed(button.dataset.call ?? ""), button), () => (button.dataset.state = "failed"));
 }
 
-let [held, holding, turned] = [0, false, false];
+let [held, holding, from, pages, turned] = [0, false, Infinity, 0, false];
 
 /** Each is told of the roll that it happened on. @type {Record<string, (event: any, button: HTMLElement | null) => void>} */
 const LISTENERS = {
@@ -61,7 +61,6 @@ const LISTENERS = {
 
 /** The panel goes down with a finger, where it is not being scrolled. @param {HTMLElement} sheet */
 function swipe(sheet) {
-  let from = Infinity;
   sheet.addEventListener("touchstart", ({ touches }) => (from = sheet.scrollTop > 0 ? Infinity : touches[0].clientY), { passive: true });
   sheet.addEventListener("touchend", ({ changedTouches }) => changedTouches[0].clientY - from > SWIPE && shut(), { passive: true });
 }
@@ -95,7 +94,6 @@ swipe(place());
 for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[href]"))) link.href = String(link.href);
 await learn();
 arrived();
-let pages = 0;
 /** The theme's script brings instant navigation, and what follows the page as it is read. It waits for an event that has passed: told again, it begins with this page, which is here already. */
 const subscribe = ({ document$, location$ } = /** @type {any} */ (window)) => (document.dispatchEvent(new Event("DOMContentLoaded")), location$.subscribe(() => (turned = true)), document$.subscribe(() => pages++ && arrived()));
 loaded.then(() => document.body.append(h("script", { src: theme, onload: () => subscribe() })));

@@ -117,9 +117,12 @@ export function redraw(host, ...children) {
   const at = controls(home).indexOf(active);
   const caret = [active.selectionStart, active.selectionEnd]; // numbers in text fields, nothing elsewhere
   const typed = active.matches("input, textarea") && active.value !== active.defaultValue ? active.value : null;
-  if (typed !== null) active.value = active.defaultValue; // or some browsers would tell of it when it is taken away, half typed as it is
   const open = Object.fromEntries([...host.querySelectorAll("details")].map((each) => [path(each), each.open]));
+  // Some browsers tell of a change when they take a field away, half typed as it is.
+  const gone = new AbortController();
+  ["change", "blur"].forEach((each) => host.addEventListener(each, (event) => event.stopImmediatePropagation(), { capture: true, signal: gone.signal }));
   fill(host, ...children);
+  gone.abort();
   host.querySelectorAll("details").forEach((each) => (each.open = open[path(each)] ?? each.open));
   const control = controls(home && host.querySelector(`[data-key="${CSS.escape(home.dataset.key ?? "")}"]`))[at];
   if (control && typed !== null) {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from .test_panel import begin
@@ -124,9 +125,15 @@ ELSEWHERE = """() => {
 """What another tab's change of the sheet comes to."""
 
 
-def test_what_is_being_typed_while_the_sheet_is_drawn_anew_is_kept(reader):
+@pytest.mark.parametrize("before", ["", "Orc"])
+def test_what_is_being_typed_while_the_sheet_is_drawn_anew_is_kept(reader, before):
     page = begin(reader)
     name = page.locator("#nk-panel [data-name=name] input").first
+    if before:
+        name.fill(before)
+        name.press("Tab")
+        page.locator("#nk-panel .nk-sheet h3", has_text=before).wait_for()
+        name.press("ControlOrMeta+a")
     name.press_sequentially("Klik")
     page.evaluate(ELSEWHERE)
     expect(page.locator("#nk-panel [data-name=description] :is(input, textarea)")).to_have_value("Tall")

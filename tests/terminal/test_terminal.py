@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
 from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
@@ -12,15 +15,63 @@ from pathlib import Path
 import pytest
 
 from rules_py import registry
+from rules_py.__main__ import main
 from rules_py.bridge import answer
 
 ROOT = Path(__file__).parents[2]
 
 
-def run(*words, stdin=""):
+def process(*words, stdin=""):
+    """The command as a shell starts it."""
     return subprocess.run(
         [sys.executable, "-m", "rules_py", *words], cwd=ROOT, input=stdin, capture_output=True, text=True, timeout=60
     )
+
+
+@dataclass(frozen=True)
+class Done:
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run(*words, stdin=""):
+    """The same without a process for each, which would take most of the time."""
+    out, err, before = io.StringIO(), io.StringIO(), sys.stdin
+    sys.stdin = io.StringIO(stdin)
+    try:
+        with redirect_stdout(out), redirect_stderr(err):
+            status = main(list(words))
+    except SystemExit as ended:  # as --help does
+        status = ended.code
+    finally:
+        sys.stdin = before
+    return Done(status, out.getvalue(), err.getvalue())
+
+
+@pytest.mark.parametrize(
+    ("words", "stdin"),
+    [
+        (("roll", "epoch/skill", "skill=3d10", "attribute=6", "difficulty=2", "--faces", "2,4,10"), ""),
+        (("roll", "epoch/skill", "skill=9d10", "--seed", "4", "--lang", "fi", "--json"), ""),
+        (("dice", "4n6kh3 + 2", "--faces", "3,1,6,4", "--lang", "fi"), ""),
+        (("sheet", "random", "epoch/character", "--seed", "7"), ""),
+        (("odds", "echelon/action", "dr=15", "exploding=2", "--json"), ""),
+        (("sheet", "apply", "-", "set-name", "name=x"), "{}"),
+        (("roll", "epoch/skill", "skill=3d8", "--lang", "fi"), ""),
+        (("frob",), ""),
+        ((), ""),
+    ],
+    ids=lambda part: " ".join(part) or "nothing",
+)
+def test_a_process_of_its_own_says_the_same(words, stdin):
+    """What a shell gets is what the other tests look at, to the byte; so the same seed rolls the same there, too."""
+    alone, here = process(*words, stdin=stdin), run(*words, stdin=stdin)
+    if "random" in words:  # each character has a name of its own for the browser's storage
+        alone, here = (
+            Done(each.returncode, {**json.loads(each.stdout), "id": ""}, each.stderr) for each in (alone, here)
+        )
+    assert (alone.returncode, alone.stdout, alone.stderr) == (here.returncode, here.stdout, here.stderr)
 
 
 def told(*words, stdin=""):
