@@ -26,6 +26,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # The engine's code is compiled once, function by function, and not better and better: a test ends before that pays.
+    "--js-flags=--liftoff-only,--wasm-lazy-validation",
 ]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SLOW = 60_000
