@@ -66,16 +66,6 @@ class Notes:
         self.ended = {}
         self.said = {}
 
-    def pytest_collection_modifyitems(self, items):
-        """What every game owes in full, and each test of a game's own with its first parameters: the figures of the
-        others are sums of the same whole numbers, and cost minutes here."""
-        seen = set()
-        for item in list(items):
-            test = item.nodeid.partition("[")[0]
-            if "games/" in test and test in seen:
-                items.remove(item)
-            seen.add(test)
-
     def pytest_runtest_logreport(self, report):
         if report.when == "call" or report.outcome != "passed":
             self.ended[report.nodeid] = report.outcome
