@@ -9,6 +9,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from rules_py.core.words import LANGUAGES
+
 from .assemble import trim
 from .mkdocs_hooks import build_language
 from .policy import read_from
@@ -18,6 +20,8 @@ from .seal import DRAFT
 def main(out: Path, site_url: str) -> int:
     """Until the input ends."""
     rule = read_from((out / "index.html").read_text(encoding="utf-8"))
+    for lang in LANGUAGES:  # nothing has changed yet: it is read what the first change will need
+        build_language(lang, site_url, out / lang, DRAFT, rule=rule)
     print("done", flush=True)
     for line in sys.stdin:
         lang = line.strip()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 
+from jinja2 import Environment, FileSystemBytecodeCache
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
@@ -16,7 +17,7 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
 
 from site_plugins.edition import Edition
-from site_plugins.places import CONFIGS, ROOT
+from site_plugins.places import COMPILED, CONFIGS, ROOT
 from site_plugins.problems import Problem
 
 
@@ -81,10 +82,27 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """The pages that no author writes have no files of their own."""
-    for made in _edition(config).written():
+    edition = _edition(config)
+    for made in edition.written():
         place = InclusionLevel.UNDEFINED if made.listed else InclusionLevel.NOT_IN_NAV
-        files.append(File.generated(config, f"{made.name}.md", content=made.text(), inclusion=place))
+        kind, text = (_Standing, "") if edition.rule else (File, made.text())
+        files.append(kind.generated(config, f"{made.name}.md", content=text, inclusion=place))
     return files
+
+
+class _Standing(File):
+    """A page made of the rules, in a site that stands: a changed chapter leaves it as it is."""
+
+    def is_modified(self) -> bool:
+        """Never."""
+        return False
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Templates are compiled once for all builds."""
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    env.bytecode_cache = FileSystemBytecodeCache(str(COMPILED))
+    return env
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:

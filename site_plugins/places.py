@@ -9,6 +9,7 @@ DOCS = ROOT / "docs"
 ASSETS = Path(__file__).resolve().parent / "assets"
 RULES = ROOT / "rules_py"
 GAMES = RULES / "games"
+COMPILED = ROOT / "build" / "cache" / "templates"
 CONFIGS = {"en": ROOT / "mkdocs.yml", "fi": ROOT / "mkdocs.fi.yml"}
 SHARED = "assets/nk"
 """The folder, from the site's root, that both languages share."""

@@ -49,7 +49,7 @@ def some(field):
 
 
 SLOW = sys.platform == "emscripten"
-"""There every test is asked, with fewer settings: the figures are sums of the same whole numbers, and take four times as long."""
+"""There every test is asked, with fewer settings: they give the same whole numbers, and take four times as long."""
 
 MOST_ROWS = 5_000
 """Corners that are all looked at; of more than these, chance takes some, the same every time."""

@@ -21,7 +21,7 @@ GAMES = [game.id for game in registry.games() if any(sheet.kind == "character" f
 PAPERS = {"A4": 658, "Letter": 680}
 """Width between the margins, in CSS pixels."""
 ROWS = 200
-"""Of a longer list (a ledger takes two thousand rows) so many are printed: a row is like another, and a page like another."""
+"""Of a longer list so many are printed: a ledger takes two thousand rows, and a row is like another."""
 
 CUT = """() => {
   const whole = document.documentElement.clientWidth + 1, found = [];

@@ -45,6 +45,7 @@ def get(url: str, **headers: str) -> str:
 def test_a_saved_chapter_is_on_its_page_and_the_server_ends_cleanly(served):
     address, tree, process = served
     assert "Content-Security-Policy" in get(f"{address}fi/epoch/credits/")
+    made = get(f"{address}fi/epoch/your-table/")
     with (tree / "docs" / "fi" / "epoch" / "credits.md").open("a", encoding="utf-8") as chapter:
         chapter.write("\nTämä rivi on uusi.\n")
     until = time.monotonic() + 20
@@ -52,6 +53,7 @@ def test_a_saved_chapter_is_on_its_page_and_the_server_ends_cleanly(served):
         assert time.monotonic() < until
         time.sleep(0.1)
     assert "Content-Security-Policy" in html
+    assert get(f"{address}fi/epoch/your-table/") == made, "what the rules make waits for the whole build"
 
     assert 'data-version=""' in html  # a draft is kept by no browser, and one that kept a site here lets it go
     assert get(f"{address}sw.js").startswith('self.SITE={"version":"",')
