@@ -25,8 +25,7 @@ def test_no_tab_of_the_panel_is_cut_in_any_book(reader, lang):
                 assert box["height"] >= 44 and tab.evaluate("each => each.scrollWidth <= each.clientWidth"), name
 
 
-@pytest.mark.parametrize("lang", ["en", "fi"])
-@pytest.mark.parametrize("height", [844, 640])
+@pytest.mark.parametrize(("lang", "height"), [("en", 844), ("fi", 640)])
 def test_what_is_told_covers_neither_head_nor_panel_and_goes_soon(readers, lang, height):
     reader = readers(viewport={"width": 390, "height": height})
     page = reader.open(f"{lang}/epoch/checks/")
