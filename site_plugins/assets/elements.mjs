@@ -33,6 +33,7 @@ let [held, holding, from, pages, turned] = [0, false, Infinity, 0, false];
 const LISTENERS = {
   click(event, button) {
     const [other, opener] = [at(event, "a.nk-lang"), at(event, "[data-nk-open]")];
+    at(event, "[popover] a")?.closest("[popover]").togglePopover?.(false); // contents and search have led where they should
     if (button) {
       event.preventDefault();
       if (!holding && button.dataset.state !== "busy") play(button, "rolled");

@@ -84,4 +84,3 @@ const on = (type, selector, act) => document.addEventListener(type, (event) => e
 on("input", "#nk-search", () => search(/** @type {HTMLInputElement} */ (document.getElementById("nk-query"))));
 on("focusin", "#nk-search form", () => loaded().catch(() => {})); // the first search tells what went wrong
 on("submit", "#nk-search", (event) => (event.preventDefault(), /** @type {HTMLElement | null} */ (document.querySelector(".nk-search-results a"))?.focus()));
-on("click", ".nk-search-results a", () => document.getElementById("nk-search")?.hidePopover?.());

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 THEME = "**/bundle.*.min.js"
@@ -123,3 +124,20 @@ def test_a_place_in_the_page_that_was_loaded_takes_nothing_away(reader):
     page.go_back()
     page.go_back()
     expect(page.locator("h1")).to_contain_text("Check")
+
+
+@pytest.mark.parametrize("lang", ["en", "fi"])
+def test_contents_that_have_led_to_a_place_of_the_page_give_way_to_it(reader, lang):
+    """On the page that was loaded, and on one that was turned to."""
+    page = reader.open(f"{lang}/epoch/checks/")
+    reader.until("window.document$")
+    for chapter in ("checks", "structured-play"):
+        reader.tap(".nk-bar [popovertarget=nk-contents]")
+        link = page.locator(f"#nk-contents a[href*='/{chapter}/#']").nth(1)
+        place = link.get_attribute("href").partition("#")[2]
+        link.tap()
+        page.wait_for_url(f"**/{chapter}/#{place}")
+        expect(page.locator("#nk-contents")).to_be_hidden()
+        expect(page.locator(f"[id='{place}']")).to_be_in_viewport()
+        page.locator(".nk-turn a[rel=next]").tap()
+        page.wait_for_url(lambda url, here=chapter: here not in url)
