@@ -7,6 +7,7 @@ stands, and answers with a line: `done`, or what is wrong, then `done`.
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from rules_py.core.words import LANGUAGES
@@ -20,8 +21,10 @@ from .seal import DRAFT
 def main(out: Path, site_url: str) -> int:
     """Until the input ends."""
     rule = read_from((out / "index.html").read_text(encoding="utf-8"))
-    for lang in LANGUAGES:  # nothing has changed yet: it is read what the first change will need
-        build_language(lang, site_url, out / lang, DRAFT, rule=rule)
+    # Nothing has changed yet, but what the first change needs is read; what is wrong that one tells.
+    with suppress(Exception):
+        for lang in LANGUAGES:
+            build_language(lang, site_url, out / lang, DRAFT, rule=rule)
     print("done", flush=True)
     for line in sys.stdin:
         lang = line.strip()

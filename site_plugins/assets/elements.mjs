@@ -27,6 +27,7 @@ function play(button, way) {
   panel().then((module) => module[way](parsed(button.dataset.call ?? ""), button), () => (button.dataset.state = "failed"));
 }
 
+/** A long press: its timer, and whether it has been one. Where a swipe began. How many pages have come, and whether the theme has turned to one. */
 let [held, holding, from, pages, turned] = [0, false, Infinity, 0, false];
 
 /** Each is told of the roll that it happened on. @type {Record<string, (event: any, button: HTMLElement | null) => void>} */
