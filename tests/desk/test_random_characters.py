@@ -20,7 +20,7 @@ from rules_py.core.rulings import Table
 from rules_py.core.words import LANGUAGES
 
 HERE = sys.platform != "emscripten"
-SEEDS = 150 if HERE else 12
+SEEDS = 300 if HERE else 12
 FEW = 20 if HERE else 3
 DRAWN = [(game, sheet) for game, sheet in SHEETS if sheet.random is not None]
 NOT_DRAWN = [(game, sheet) for game, sheet in SHEETS if sheet.random is None]
