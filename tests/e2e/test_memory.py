@@ -131,7 +131,7 @@ def test_where_the_browser_keeps_nothing_a_roll_is_a_roll(reader):
 
 ROLLS = """async (count) => {
     const { python, call } = await (await import(location.href)).starting;
-    const params = { skill: "3d10", attribute: 6, difficulty: 2 };
+    const params = { skill: "30d10", attribute: 6, difficulty: 2 };
     const asked = JSON.stringify({ op: "roll", lang: "fi", action: "epoch/skill", params, ask: true });
     let answered = 0;
     for (let n = 0; n < count; n += 1) answered += JSON.parse(call(asked)).ok ? 1 : 0;
