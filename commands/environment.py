@@ -18,7 +18,7 @@ HOME = ROOT / ".env"
 OLDEST_NODE = 20
 
 PACKAGES = {
-    "chromium": ("chromium",),
+    "chromium": ("chromium-headless-shell",),
     "voikko": ("libvoikko1", "voikko-fi"),
     "hunspell": ("hunspell", "hunspell-en-gb"),
     "firefox": ("firefox-esr",),
@@ -27,7 +27,7 @@ PACKAGES = {
 """Debian's names for what a verb may need."""
 
 _THERE = {
-    "chromium": lambda: shutil.which("chromium"),
+    "chromium": lambda: shutil.which("chromium-headless-shell"),
     "voikko": lambda: Path("/usr/lib/voikko").exists() and any(Path("/usr/lib").glob("*/libvoikko.so.1")),
     "hunspell": lambda: shutil.which("hunspell") and Path("/usr/share/hunspell/en_GB.dic").exists(),
     "firefox": lambda: shutil.which("firefox-esr") or shutil.which("firefox"),

@@ -69,6 +69,36 @@ def test_a_browser_that_cannot_be_fetched_is_named(monkeypatch: pytest.MonkeyPat
         environment.chromium(sys.executable)
 
 
+@pytest.mark.parametrize(
+    ("there", "used"),
+    [
+        (["chromium", "chromium-headless-shell"], "/usr/bin/chromium-headless-shell"),
+        (["chromium"], "/usr/bin/chromium"),
+    ],
+)
+def test_the_browser_without_windows_is_used_where_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, there: list[str], used: str
+) -> None:
+    """The whole browser takes about twice the work for the same tests."""
+    monkeypatch.delenv("NOPPAKIRJA_CHROMIUM", raising=False)
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}" if name in there else None)
+    assert environment.chromium(sys.executable) == used
+
+
+def test_root_with_apt_is_given_the_browser_without_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = ["chromium", "apt-get"]
+
+    def install(told: str, command: list[str], **_: object) -> None:
+        there.extend(word for word in command if command[1] == "install")
+
+    monkeypatch.delenv("NOPPAKIRJA_CHROMIUM", raising=False)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}" if name in there else None)
+    monkeypatch.setattr(environment, "quietly", install)
+    assert environment.chromium(sys.executable) == "/usr/bin/chromium-headless-shell"
+
+
 def test_a_made_environment_is_left_alone_until_its_lock_changes(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from math import isqrt, lcm
 from typing import Any
 
@@ -26,6 +26,16 @@ _SLOT = re.compile(r"\{(\w+)(?::([\w-]+))?\}")
 @cache
 def _terms(package: str) -> dict[str, Any]:
     return load(package, "terms")
+
+
+@lru_cache(maxsize=4096)
+def _leaf(package: str, lang: str, key: str) -> Any:
+    """What the package has under `a.dotted.key` in that language, or None. A told roll asks a hundred times, and mostly
+    for the same; the bound is for keys that come with what a reader has written."""
+    found: Any = _terms(package)
+    for part in key.split("."):
+        found = found.get(part) if isinstance(found, dict) else None
+    return found.get(lang) if isinstance(found, dict) else None
 
 
 @dataclass(frozen=True)
@@ -50,13 +60,8 @@ class Words:
     # -- finding -------------------------------------------------------------------------------
 
     def _leaf(self, scope: str, key: str) -> Any:
-        for place in (scope, "core"):
-            found: Any = _terms(self._packages[place]) if place in self._packages else {}
-            for part in key.split("."):
-                found = found.get(part) if isinstance(found, dict) else None
-            if isinstance(found, dict) and self.lang in found:
-                return found[self.lang]
-        return None
+        own = _leaf(self._packages[scope], self.lang, key) if scope in self._packages else None
+        return _leaf(self._packages["core"], self.lang, key) if own is None else own
 
     def has(self, scope: str, key: str) -> bool:
         """Whether `scope` or the core has words for `key`."""

@@ -26,9 +26,9 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # The engine's code is compiled once, function by function, and not better and better: a test ends before that pays.
-    "--js-flags=--liftoff-only,--wasm-lazy-validation",
 ]
+COMPILED_ONCE = "--js-flags=--liftoff-only,--wasm-lazy-validation"
+"""The engine's code is compiled once, function by function, and not better and better: a test ends before that pays."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SLOW = 60_000
 """Milliseconds for the first roll: the engine starts on a machine that does other things, too."""
@@ -41,13 +41,27 @@ def playwright() -> Iterator[Playwright]:
         yield found
 
 
+def launched(playwright: Playwright, *flags: str) -> Browser:
+    """A Chromium of this run's kind."""
+    return playwright.chromium.launch(executable_path=os.environ.get("NOPPAKIRJA_CHROMIUM"), args=[*FLAGS, *flags])
+
+
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests of a worker."""
-    given = os.environ.get("NOPPAKIRJA_CHROMIUM")
-    found = playwright.chromium.launch(executable_path=given, args=FLAGS)
+    found = launched(playwright, COMPILED_ONCE)
     yield found
     found.close()
+
+
+@pytest.fixture
+def player(playwright: Playwright, site: str) -> Iterator[Reader]:
+    """A newcomer who plays for so long that the engine's code is worth compiling well: in a Chromium of their own."""
+    found = launched(playwright)
+    reader = Reader(found.new_context(**PHONE, service_workers="block"), site)
+    yield reader
+    found.close()
+    reader.quiet()
 
 
 class Reader:

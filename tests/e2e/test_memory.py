@@ -140,9 +140,9 @@ ROLLS = """async (count) => {
 }"""
 
 
-def test_ten_thousand_rolls_leave_the_memory_flat(reader):
-    page = reader.open("en/epoch/checks/")
-    reader.roll()
+def test_ten_thousand_rolls_leave_the_memory_flat(player):
+    page = player.open("en/epoch/checks/")
+    player.roll()
     (worker,) = page.workers
     early, late = worker.evaluate(ROLLS, 500), worker.evaluate(ROLLS, 10_000)
     assert (early["answered"], late["answered"]) == (500, 10_000)
