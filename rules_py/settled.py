@@ -9,8 +9,9 @@ from . import registry
 from .core import blocks
 from .core.blocks import Block
 from .core.errors import BadInput
-from .core.fields import Field, Flag, Integer, Numbers, Option, Part, Records, Text
+from .core.fields import Field, Flag, Integer, Numbers, Option, Text
 from .core.game import Game
+from .core.records import Part, Records
 from .core.rulings import HouseValue, Ruling
 from .core.words import Words
 

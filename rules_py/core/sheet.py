@@ -13,8 +13,9 @@ from inspect import isgenerator
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadInput, Fault
-from .fields import Block, Field, Params, Part, parse_all
+from .fields import Block, Field, Params, parse_all
 from .play import Answers, Played, play
+from .records import Part
 from .rulings import Reading
 from .state import freeze, thaw
 from .words import Words

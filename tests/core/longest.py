@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from rules_py import registry
-from rules_py.core.fields import Dice, Field, Flag, Integer, Numbers, Option, Part, Records, Text
+from rules_py.core.fields import Dice, Field, Flag, Integer, Numbers, Option, Text
+from rules_py.core.records import Part, Records
 from rules_py.core.rulings import Table
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -5,9 +5,10 @@ import json
 import pytest
 
 from rules_py.core.errors import BadInput
-from rules_py.core.fields import Dice, Flag, Integer, Numbers, Option, Part, Records, Text, dump_all, parse_all
+from rules_py.core.fields import Dice, Flag, Integer, Numbers, Option, Text, dump_all, parse_all
 from rules_py.core.formula.field import Formula
 from rules_py.core.notation import Pool
+from rules_py.core.records import Part, Records
 from rules_py.core.words import Words
 
 DICE = Dice("skill", 10, 1, 30, adds=(0, -1), named=("untrained",), start="3d10")

@@ -8,10 +8,11 @@ import pytest
 
 from rules_py.core.answers import Chance, Chosen, Seeded, Typed
 from rules_py.core.errors import BadInput
-from rules_py.core.fields import Integer, Records, Text
+from rules_py.core.fields import Integer, Text
 from rules_py.core.game import Game
 from rules_py.core.lot import Lot
 from rules_py.core.play import Die, Throw, total
+from rules_py.core.records import Records
 from rules_py.core.rulings import Table
 from rules_py.core.sheet import KEPT, Event, Sheet
 from rules_py.core.state import freeze, put, thaw

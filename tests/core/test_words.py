@@ -7,8 +7,9 @@ import pytest
 from rules_py.core import words
 from rules_py.core.data import read
 from rules_py.core.errors import BadInput, Fault
-from rules_py.core.fields import Integer, Option, Records, Text
+from rules_py.core.fields import Integer, Option, Text
 from rules_py.core.notation import Pool
+from rules_py.core.records import Records
 from rules_py.core.words import Words, half_up
 
 EN, FI = Words("en", {}), Words("fi", {})

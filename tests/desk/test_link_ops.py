@@ -16,8 +16,9 @@ from test_links import signed
 
 from rules_py import registry
 from rules_py.bridge import answer, call
-from rules_py.core.fields import Integer, Part, Records
+from rules_py.core.fields import Integer
 from rules_py.core.links import pack, unpack
+from rules_py.core.records import Part, Records
 from rules_py.core.words import LANGUAGES
 
 HERE = sys.platform != "emscripten"

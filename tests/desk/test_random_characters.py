@@ -14,8 +14,9 @@ from test_link_ops import SHEETS, ask, refusal
 from rules_py import registry
 from rules_py.core.answers import Chosen, Seeded
 from rules_py.core.data import load
-from rules_py.core.fields import Integer, Records
+from rules_py.core.fields import Integer
 from rules_py.core.links import LONGEST, pack, unpack
+from rules_py.core.records import Records
 from rules_py.core.rulings import Table
 from rules_py.core.words import LANGUAGES
 

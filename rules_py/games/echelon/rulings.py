@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.fields import Integer, Records, Text
+from ...core.fields import Integer, Text
+from ...core.records import Records
 from ...core.rulings import HouseValue, Ruling
 
 RULINGS = (

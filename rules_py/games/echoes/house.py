@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...core.fields import Integer, Numbers, Option, Part, Records, Text
+from ...core.fields import Integer, Numbers, Option, Text
+from ...core.records import Part, Records
 from ...core.rulings import HouseValue
 from .lists import CLASSES, TREES
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.fields import Integer, Numbers, Option, Records, Text
+from ...core.fields import Integer, Numbers, Option, Text
+from ...core.records import Records
 from ...core.rulings import HouseValue
 from .gifts import ALL_GIFTS
 from .lists import ATTRIBUTES, BOXES, PEOPLES

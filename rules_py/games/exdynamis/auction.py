@@ -7,9 +7,10 @@ from math import prod
 
 from ...core.action import BAD, GOOD, OPEN, Action
 from ...core.errors import BadInput
-from ...core.fields import Params, Records
+from ...core.fields import Params
 from ...core.odds import Odds
 from ...core.play import Result, Rule, Step, Throw, total
+from ...core.records import Records
 from ...core.rulings import Reading
 from .limits import rating
 from .magnitude import to_order

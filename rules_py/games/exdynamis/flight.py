@@ -9,9 +9,10 @@ from typing import Any
 
 from ...core.action import BAD, GOOD, Action
 from ...core.errors import BadInput
-from ...core.fields import Params, Records
+from ...core.fields import Params
 from ...core.odds import Odds
 from ...core.play import Effect, Fates, Result, Rule, Step, Throw, total
+from ...core.records import Records
 from ...core.rulings import Reading
 from .limits import rating
 from .magnitude import equalised

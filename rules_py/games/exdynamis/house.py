@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.fields import Flag, Integer, Option, Records, Text
+from ...core.fields import Flag, Integer, Option, Text
+from ...core.records import Records
 from ...core.rulings import HouseValue
 from .damage import WEAPON
 from .limits import STATS, amount, rating

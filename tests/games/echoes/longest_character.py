@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_py.core.fields import Part
+from rules_py.core.records import Part
 from rules_py.games.echoes.lists import EMOTIONS, SLOTS, TREES
 
 HANDS_FULL = [slot for slot in SLOTS if slot != "off-hand"]

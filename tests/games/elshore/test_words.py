@@ -3,7 +3,8 @@
 import pytest
 
 from rules_py import registry
-from rules_py.core.fields import Option, Part, Records
+from rules_py.core.fields import Option
+from rules_py.core.records import Part, Records
 from rules_py.games.elshore import GAME
 from rules_py.games.elshore.lists import OWN_CULTURAL, OWN_HANDLED, OWN_SKILLS
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.fields import Flag, Integer, Option, Part, Records, Text
+from ....core.fields import Flag, Integer, Option, Text
+from ....core.records import Part, Records
 from ....core.rulings import Reading
 from ....core.sheet import Sheet
 from .. import archetypes

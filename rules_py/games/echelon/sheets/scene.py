@@ -7,8 +7,9 @@ from functools import cmp_to_key
 from typing import Any
 
 from ....core.errors import BadInput
-from ....core.fields import Flag, Integer, Params, Records, Text
+from ....core.fields import Flag, Integer, Params, Text
 from ....core.play import Throw, total
+from ....core.records import Records
 from ....core.rulings import Reading
 from ....core.sheet import Event, Sheet
 from ....core.state import put

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.fields import Flag, Integer, Option, Part, Records, Text
+from ....core.fields import Flag, Integer, Option, Text
+from ....core.records import Part, Records
 from ....core.rulings import Reading
 from ..defense import READINGS
 from ..house import ABILITY, EFFECT, NAME, TRAIT, TREE

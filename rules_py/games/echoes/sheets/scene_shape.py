@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.fields import Flag, Integer, Option, Records
+from ....core.fields import Flag, Integer, Option
+from ....core.records import Records
 from ..defense import READINGS
 from ..house import EFFECT, NAME
 from ..lists import DAMAGE_TYPES, ED_CAP, HORDE_MOST, HORDE_TIERS, INDIVIDUAL_TIERS, TIERS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.errors import BadInput
-from ....core.fields import Flag, Integer, Option, Part, Records, Text
+from ....core.fields import Flag, Integer, Option, Text
+from ....core.records import Part, Records
 from ..lists import BOXES, TRACKS, TURNS
 
 NONE = "none"

@@ -8,8 +8,9 @@ from functools import cmp_to_key
 from typing import Any
 
 from ....core.errors import BadInput
-from ....core.fields import Flag, Integer, Numbers, Params, Records, Text
+from ....core.fields import Flag, Integer, Numbers, Params, Text
 from ....core.play import SET, Rule, Throw
+from ....core.records import Records
 from ....core.rulings import Reading
 from ....core.sheet import Event, Problem, Sheet
 from ....core.state import freeze, put

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.errors import BadInput
-from ....core.fields import Flag, Integer, Option, Params, Part, Records, Text
+from ....core.fields import Flag, Integer, Option, Params, Text
+from ....core.records import Part, Records
 from ....core.rulings import Reading
 from ....core.sheet import Event, Problem, Sheet
 from ....core.state import put

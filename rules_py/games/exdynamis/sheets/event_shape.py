@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.errors import BadInput
-from ....core.fields import Flag, Integer, Option, Records, Text
+from ....core.fields import Flag, Integer, Option, Text
+from ....core.records import Records
 from ..limits import LIFE, amount, rating
 from ..turn_costs import EMPTY
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....core.errors import BadInput
-from ....core.fields import Flag, Integer, Option, Params, Records, Text
+from ....core.fields import Flag, Integer, Option, Params, Text
+from ....core.records import Records
 from ....core.rulings import Reading
 from ....core.sheet import Event
 from ....core.state import put
