@@ -1,22 +1,26 @@
 """A phone-sized browser on the built site, and what must hold in every test: no error, no failed or foreign request.
 
-Most tests are read by somebody who has been here before: their browser keeps the engine's memory, and nothing else from
-test to test. That spares each of them a start of two seconds and a half. What is about a first visit is marked so.
+Most tests are read by somebody at home here: a tab for each language stays open from test to test, pages come into it
+as instant navigation brings them, and the engine runs on. What was kept, shown or written is wiped before each test.
+A page that is loaded, and an engine that starts, are five times the work; what is about them is marked: `new_tab` (in a
+browser that keeps the engine's memory, and nothing else), or `first_visit` (in one that has never been here).
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent))  # table.py
+sys.path.insert(0, str(Path(__file__).parent))  # people.py, table.py
+pytest.register_assert_rewrite("people", "table")
+from people import PHONE, SLOW, USUAL, Reader, Resident, look, nothing_stays, wipe  # noqa: E402
 
 FLAGS = [
     "--no-sandbox",
@@ -29,9 +33,6 @@ FLAGS = [
 ]
 COMPILED_ONCE = "--js-flags=--liftoff-only,--wasm-lazy-validation"
 """The engine's code is compiled once, function by function, and not better and better: a test ends before that pays."""
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-SLOW = 60_000
-"""Milliseconds for the first roll: the engine starts on a machine that does other things, too."""
 expect.set_options(timeout=SLOW)
 
 
@@ -64,112 +65,11 @@ def player(playwright: Playwright, site: str) -> Iterator[Reader]:
     reader.quiet()
 
 
-class Reader:
-    """Someone with a phone: opens pages of the site, taps, reads. Keeps what the browser complained of."""
-
-    def __init__(self, context: BrowserContext, site: str) -> None:
-        self.context, self.site = context, site
-        self.complaints: list[str] = []
-        self.expected: list[str] = []
-        self.pages: list[Page] = []
-        self.page = self.turn(context.new_page())
-
-    def turn(self, page: Page) -> Page:
-        """Watch one page (a tab)."""
-        self.pages.append(page)
-        page.set_default_timeout(30_000)
-        page.on("console", lambda told: self._hear(told.type, told.text))
-        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
-        page.on("requestfailed", lambda asked: self._failed(asked.url, str(asked.failure)))
-        page.on("request", lambda asked: self._home(asked.url))
-        page.on(
-            "response", lambda got: self.complaints.append(f"{got.status}: {got.url}") if got.status >= 400 else None
-        )
-        return page
-
-    def _hear(self, kind: str, text: str) -> None:
-        if kind == "error":
-            self.complaints.append(f"console: {text}")
-
-    def _failed(self, url: str, why: str) -> None:
-        """A page that is left takes its open requests with it; everything else is a failure."""
-        if "ERR_ABORTED" not in why:
-            self.complaints.append(f"failed: {url} {why}")
-
-    def _home(self, url: str) -> None:
-        """Every request goes to the site itself."""
-        if not url.startswith((self.site, "data:", "blob:")):
-            self.complaints.append(f"foreign: {url}")
-
-    def open(self, place: str) -> Page:
-        """A page by its address under the site's root, ready to be read."""
-        self.page.goto(self.site + place, wait_until="load")
-        return self.page
-
-    def ready(self) -> None:
-        """The dice are warm: the roller's chance line or a result can come at once."""
-        self.page.locator("#nk-panel .nk-outcome").first.wait_for(timeout=SLOW)
-
-    def tap(self, selector: str, nth: int = 0) -> None:
-        """Tap the nth match, scrolled into sight as a finger would."""
-        target = self.page.locator(selector).nth(nth)
-        target.scroll_into_view_if_needed()
-        target.tap()
-
-    def roll(self, selector: str = ".nk-roll", nth: int = 0) -> str:
-        """Tap a roll and give the outcome's word, once it stands in the text beside it."""
-        button = self.page.locator(selector).nth(nth)
-        button.scroll_into_view_if_needed()
-        button.tap()
-        return self.answer(button)
-
-    def answer(self, button) -> str:
-        """The result beside a button, once it is there."""
-        beside = button.locator("xpath=following-sibling::*[1][contains(@class,'nk-result')]")
-        beside.wait_for(timeout=SLOW)
-        return beside.inner_text()
-
-    def until(self, truth: str) -> None:
-        """Wait for something that only the page's own script tells; its policy lets nobody wait by text within it."""
-        for _ in range(300):
-            if self.page.evaluate(f"Boolean({truth})"):
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(f"never came: {truth}")
-
-    def remembered(self) -> None:
-        """Wait until the engine's memory is kept for the next visit."""
-        self.page.evaluate(KEPT, SLOW)
-
-    def leave(self) -> None:
-        """Shut every tab."""
-        for page in self.pages:
-            page.close()
-
-    def quiet(self) -> None:
-        """Nothing was complained of but what the test expected."""
-        left = [told for told in self.complaints if not any(part in told for part in self.expected)]
-        assert left == []
-
-
-KEPT = """async (patience) => {
-    const name = `noppakirja:${document.querySelector("meta[name=nk]").dataset.root}:memory`;
-    for (const end = Date.now() + patience; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
-        if ((await caches.has(name)) && (await (await caches.open(name)).keys()).length) return;
-    }
-    throw new Error("the engine's memory was not kept");
-}"""
-
-
 def allow(context: BrowserContext, site: str) -> None:
     """What a reader's browser lets the site do."""
     context.clear_permissions()
     origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
     context.grant_permissions(["clipboard-read", "clipboard-write"], origin=origin)
-
-
-def _nothing_stays(*_: object, **__: object) -> None:
-    raise AssertionError("this browser is every test's: tell the page (reader.page) instead")
 
 
 @pytest.fixture(scope="session")
@@ -181,48 +81,63 @@ def regular(browser: Browser, site: str) -> Iterator[BrowserContext]:
     first.roll()
     first.remembered()
     first.leave()
-    context.add_init_script = context.route = _nothing_stays  # type: ignore[method-assign, assignment]
+    context.add_init_script = context.route = nothing_stays  # type: ignore[method-assign, assignment]
     yield context
     context.close()
 
 
-OF_A_PAGE = {"viewport", "color_scheme", "reduced_motion"}
-"""What a reader may change without another browser, which would start the engine anew."""
+@pytest.fixture(scope="session")
+def resident(regular: BrowserContext, site: str) -> Resident:
+    """The one who is at home in this run's browser."""
+    return Resident(regular, site)
 
 
-def look(page: Page, viewport: ViewportSize | None = None, **media: Any) -> None:
-    """See a page in another size, or as a reader with other wishes does."""
-    if viewport:
-        page.set_viewport_size(viewport)
-    if media:
-        page.emulate_media(**media)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A fixture sees in the end how its test went."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture
 def readers(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Callable[..., Reader]]:
-    """Makes readers, each quiet in the end. Whoever is `fresh`, or has settings of a browser, is a newcomer."""
+    """Makes readers, each quiet in the end: first the one at home here, then others of that browser, each in a new tab.
+
+    Whoever is `fresh`, or has settings of a browser, is a newcomer.
+    """
     made: list[Reader] = []
     own: list[BrowserContext] = []
 
-    def make(fresh: bool = False, **settings: object) -> Reader:
-        if fresh or settings.keys() - OF_A_PAGE:
+    opened = request.node.get_closest_marker("new_tab") is not None
+
+    def make(fresh: bool = False, **settings: Any) -> Reader:
+        if fresh or settings.keys() - USUAL:
             context = browser.new_context(**{**PHONE, "service_workers": "block", **settings})
             own.append(context)
             settings = {}
         else:
             context = request.getfixturevalue("regular")
         allow(context, site)
+        if context not in own and not opened and not made:
+            made.append(request.getfixturevalue("resident").begin(**settings))
+            return made[-1]
         made.append(Reader(context, site))
         if settings:
             look(made[-1].page, **settings)
         if context not in own:
-            forget = {"origin": site, "storageTypes": "local_storage,cookies,indexeddb"}
-            context.new_cdp_session(made[-1].page).send("Storage.clearDataForOrigin", forget)
+            wipe(made[-1].page, site)
         return made[-1]
 
     yield make
     for reader in made:
-        reader.leave()
+        if isinstance(reader, Resident):
+            reader.end(whole=not request.node.stash.get(FAILED, False))
+        else:
+            reader.leave()
     for context in own:
         context.close()
     for reader in made:
@@ -231,7 +146,7 @@ def readers(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
 
 @pytest.fixture
 def reader(readers: Callable[..., Reader], request: pytest.FixtureRequest) -> Reader:
-    """One reader with a phone in daylight; a newcomer where the test is marked as a first visit."""
+    """One reader with a phone in daylight: at home here, or as the test is marked."""
     return readers(fresh=request.node.get_closest_marker("first_visit") is not None)
 
 

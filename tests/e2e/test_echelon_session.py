@@ -76,6 +76,7 @@ class Evening(Table):
         form.locator("button[type=submit]").tap()
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_a_whole_session(reader, lang):
     reader.open(f"{lang}/echelon/play/")

@@ -15,6 +15,7 @@ def table(reader) -> Table:
     return Table(reader, "echoes")
 
 
+@pytest.mark.new_tab
 def test_a_whole_session_in_finnish(table, reader):
     page = table.page
 

@@ -34,6 +34,7 @@ def write(page, name, text):
     field.press("Tab")
 
 
+@pytest.mark.new_tab
 @by_language
 def test_characters_are_named_copied_turned_to_deleted_and_had_back_and_what_is_wrong_leads_to_the_rule(reader, lang):
     reader.page.add_init_script(WATCHED)
@@ -102,6 +103,7 @@ def test_a_copy_is_called_for_and_taken_in_again_without_doubles_after_a_look(re
     expect(page.locator("#nk-panel .nk-problem")).to_be_visible()
 
 
+@pytest.mark.new_tab
 @by_language
 def test_scenes_are_kept_side_by_side_and_a_reload_in_the_middle_of_a_round_leaves_undo_whole(reader, lang):
     reader.page.add_init_script(WATCHED)

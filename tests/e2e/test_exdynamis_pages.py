@@ -81,8 +81,8 @@ def filled(readers):
 
     def make(lang, **settings):
         reader = readers(**settings)
-        reader.page.add_init_script(f"if (!localStorage.length) {{ {CHARACTER}; {EVENT}; }}")
-        reader.open(f"{lang}/exdynamis/credits/")
+        page = reader.open(f"{lang}/exdynamis/credits/")
+        page.evaluate(f"{CHARACTER}; {EVENT}")
         reader.tap("[data-nk-open=dice]")
         return reader
 

@@ -92,6 +92,7 @@ class Evening(Table):
         self.mark(self.say(f"effect.{key}", **data))
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_a_whole_session(reader, lang):
     reader.open(f"{lang}/exdynamis/deaths-door/")

@@ -11,6 +11,7 @@ GAMES = [game for game in registry.games() if not game.tool]
 TURNS = [pytest.param(game, ("en", "fi")[n % 2], id=f"{game.id}-{('en', 'fi')[n % 2]}") for n, game in enumerate(GAMES)]
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize(("game", "lang"), TURNS)
 def test_a_tracker_is_begun_on_the_game_masters_page_and_is_there_after_a_reload(reader, axe, game, lang):
     page = reader.open(f"{lang}/{game.id}/")
@@ -29,6 +30,7 @@ def test_a_tracker_is_begun_on_the_game_masters_page_and_is_there_after_a_reload
         page.locator(f"{place} [data-key='tool undo']").wait_for(timeout=60_000)
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize(("game", "lang"), TURNS)
 def test_the_page_of_the_table_fits_the_phone_and_leads_to_what_follows(readers, axe, game, lang):
     reader = readers(viewport={"width": 320, "height": 640})
@@ -44,6 +46,7 @@ def test_the_page_of_the_table_fits_the_phone_and_leads_to_what_follows(readers,
     expect(page.locator(f"#nk-text [id='{there.partition('#')[2]}']")).to_have_count(1)
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_what_is_settled_on_the_page_is_followed_where_it_says(reader, lang):
     """Untrained skills: the words of Epoch's overview change, as the page says that they do."""

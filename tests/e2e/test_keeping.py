@@ -25,6 +25,7 @@ def engine_of(reader):
     return asked
 
 
+@pytest.mark.new_tab
 def test_where_nothing_can_be_kept_reading_is_quiet_and_a_character_lives_as_long_as_the_page(reader):
     reader.page.add_init_script(FULL)
     page = reader.open("en/epoch/checks/")
@@ -42,6 +43,7 @@ def test_where_nothing_can_be_kept_reading_is_quiet_and_a_character_lives_as_lon
     assert coming.value.suggested_filename == "klik.json"
 
 
+@pytest.mark.new_tab
 def test_choices_of_another_edition_stop_no_roll(reader):
     reader.page.add_init_script(
         stored(
@@ -56,6 +58,7 @@ def test_choices_of_another_edition_stop_no_roll(reader):
     assert reader.roll().startswith(("Success", "Failure"))
 
 
+@pytest.mark.new_tab
 def test_a_file_that_cannot_be_read_bricks_nothing(reader):
     broken = {
         "format": "noppakirja",
@@ -76,6 +79,7 @@ def test_a_file_that_cannot_be_read_bricks_nothing(reader):
     page.locator("#nk-panel [data-name=name] input").wait_for()
 
 
+@pytest.mark.new_tab
 def test_what_was_settled_earlier_is_marked_but_starts_no_engine_where_data_is_to_be_saved(reader):
     reader.page.add_init_script(SAVING)
     reader.page.add_init_script(stored("table", {"rulings": {"epoch/untrained": "3d10"}, "values": {}}))
@@ -87,6 +91,7 @@ def test_what_was_settled_earlier_is_marked_but_starts_no_engine_where_data_is_t
     assert asked == []
 
 
+@pytest.mark.new_tab
 def test_a_sheet_in_the_text_offers_itself_where_data_is_to_be_saved(reader):
     page = begin(reader)
     reader.page.add_init_script(SAVING)

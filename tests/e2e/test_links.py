@@ -82,6 +82,7 @@ def test_a_set_goes_by_link_and_holds_on_every_page_of_its_finder(readers, lang,
     expect(other.page.locator("#nk-set")).to_contain_text("Friday")
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize(("lang", "words"), [("en", "link"), ("fi", "link")])
 def test_a_broken_link_says_so_and_the_page_is_read_on(reader, lang, words):
     page = reader.open(f"{lang}/epoch/checks/#nk1.AAAA.AAAAAA")

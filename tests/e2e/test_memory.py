@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from people import PHONE, Reader
 
 from rules_py import registry
 
@@ -42,14 +43,24 @@ def restored(reader):
     return reader.page.evaluate(f"{CLIENT}.then(({{ stage }}) => [stage.stage, stage.restored])") == ["ready", True]
 
 
-@pytest.fixture
-def regular_reader(reader):
-    """Somebody on a second visit."""
+@pytest.fixture(scope="module")
+def visited(browser, site):
+    """Somebody who has rolled once. Whatever a test does to their memory, it ends with one that is whole."""
+    reader = Reader(browser.new_context(**PHONE, service_workers="block"), site)
     reader.open("en/epoch/checks/")
     reader.roll()
     assert not restored(reader)
     reader.remembered()
-    return reader
+    yield reader
+    reader.context.close()
+
+
+@pytest.fixture
+def regular_reader(visited):
+    """They, on a second visit."""
+    visited.complaints, visited.expected = [], []
+    yield visited
+    visited.quiet()
 
 
 def dice(reader):

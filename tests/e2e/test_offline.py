@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from people import SLOW, Reader
 from playwright.sync_api import expect
 
-from .conftest import Reader
 from .host import Host, keeps, seen
 
 pytestmark = pytest.mark.first_visit
@@ -58,7 +58,8 @@ def still(page) -> None:
     puts a new service worker off for minutes where the old one was answering at that moment; one that is not, does not.
     """
     client = """import(document.querySelector('script[src*="elements.mjs"]').src.replace("elements", "client"))"""
-    page.evaluate(f"{client}.then(({{ running }}) => running())")
+    late = f"new Promise((_, refuse) => setTimeout(refuse, {SLOW}, new Error('the engine never ran')))"
+    page.evaluate(f"Promise.race([{client}.then(({{ running }}) => running()), {late}])")
     page.wait_for_load_state("networkidle")
 
 

@@ -163,6 +163,7 @@ def test_the_tabs_are_turned_by_keys(reader):
     assert page.evaluate("document.activeElement.dataset.tab") == "table"
 
 
+@pytest.mark.new_tab
 def test_there_and_back_and_over_to_the_other_language_one_tap_stays_one_roll(reader):
     page = reader.open(CHECKS.format(lang="en"))
     page.locator(".nk-turn a[rel=next]").tap()

@@ -70,12 +70,14 @@ def test_the_longest_character_is_printed_to_its_last_word(reader, game, lang):
     file["state"] = {key: each[:ROWS] if isinstance(each, list) else each for key, each in file["state"].items()}
     own = [text for text in words(json.loads(json.dumps(file["state"]))) if text.startswith("q") and len(text) > 20]
     assert len(own) > 20
-    reader.page.add_init_script("window.print = () => { window.asked = true; }; " + stored(f"sheet:{file['id']}", file))
     page = reader.open(f"{lang}/{game}/credits/")
+    page.evaluate(stored(f"sheet:{file['id']}", file))
+    page.evaluate("() => { window.asked = false; window.print = () => { window.asked = true; }; }")
     reader.tap("[data-nk-open=character]")
     page.locator("#nk-panel .nk-sheet h3").first.wait_for(timeout=60_000)
     reader.tap("#nk-panel [data-key='tool print']")
     assert page.evaluate("window.asked")
+    page.evaluate("delete window.print")
     page.emulate_media(media="print")
     stands = page.evaluate(STANDS)
     assert len(stands) > 40
@@ -105,7 +107,7 @@ def test_a_character_begins_on_the_first_page_has_lines_to_write_on_and_is_short
         page.emulate_media(media="print")
         line = page.locator("#nk-panel .nk-written").first.bounding_box()
         assert line["width"] > 100 and line["height"] > 8
-        page.emulate_media(media="screen")
+        page.emulate_media(media="null")
         reader.tap("#nk-panel [data-key='tool random']")
         page.locator("#nk-panel [data-name=file]").wait_for()
         name = page.locator("#nk-panel .nk-sheet h3").first.inner_text()

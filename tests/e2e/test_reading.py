@@ -34,6 +34,7 @@ def test_the_other_language_is_the_same_page_at_the_same_place(reader, lang, oth
     reader.roll()
 
 
+@pytest.mark.new_tab
 def test_the_other_language_opens_at_the_same_place_before_the_words_have_come(reader):
     reader.page.route("**/words.en.json*", lambda asked: None)
     page = reader.open("en/epoch/checks/#marks")
@@ -50,6 +51,7 @@ def test_the_language_switch_follows_instant_navigation(reader):
     page.wait_for_url("**/fi/epoch/structured-play/**")
 
 
+@pytest.mark.new_tab
 def test_buttons_neither_die_nor_fire_twice_after_instant_navigation(reader):
     page = reader.open("en/epoch/checks/")
     page.locator(".nk-turn a[rel=next]").tap()
@@ -85,6 +87,7 @@ def test_the_language_read_last_is_gone_on_with(readers, site):
     reader.page.wait_for_url(f"{site}fi/")
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize("depth", ["nowhere/", "en/epoch/nowhere/", "fi/a/b/c/d"])
 def test_an_address_that_is_none_leads_home_in_both_languages(reader, site, depth):
     reader.expected += ["404"]

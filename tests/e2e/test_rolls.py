@@ -10,6 +10,7 @@ CHECKS = "{lang}/epoch/checks/"
 OUTCOME = {"en": ("Success", "Failure"), "fi": ("Onnistuminen", "Epäonnistuminen")}
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_a_tapped_roll_says_what_fell_what_it_means_why_and_how_often(reader, lang):
     page = reader.open(CHECKS.format(lang=lang))
@@ -36,6 +37,7 @@ def test_a_roll_works_wherever_it_stands(reader, lang, place):
     assert reader.roll(place).startswith(OUTCOME[lang])
 
 
+@pytest.mark.new_tab
 def test_a_tap_before_the_words_have_come_is_not_lost(reader):
     """A slow line: the page stands and its script listens, but the interface's words are still on their way."""
     held = []
@@ -166,6 +168,7 @@ def test_the_panel_rolls_on_every_page_of_the_game(reader):
         page.locator("#nk-panel .nk-outcome").wait_for(timeout=60_000)
 
 
+@pytest.mark.new_tab
 def test_two_quick_taps_are_one_roll_while_the_dice_warm_up(reader):
     page = reader.open(CHECKS.format(lang="en"))
     button = page.locator(".nk-roll").first

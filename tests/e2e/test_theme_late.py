@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.new_tab
+
 THEME = "**/bundle.*.min.js"
 COLOUR = "getComputedStyle(document.documentElement).colorScheme"
 
