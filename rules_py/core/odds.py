@@ -94,7 +94,8 @@ class Walk:
         finally:
             game.close()
         if isinstance(asked, Choose):
-            return self.options(asked, sent)[self.best(asked, sent)]
+            found = self.options(asked, sent)
+            return found[self._favoured(asked, found)]
         return self._mixed(spread(asked), sent)
 
     def options(self, choose: Choose, sent: Sequence[Any]) -> dict[str, Weights]:
@@ -105,7 +106,9 @@ class Walk:
 
     def best(self, choose: Choose, sent: Sequence[Any]) -> str:
         """The option that serves its chooser; the first among equals."""
-        found = self.options(choose, sent)
+        return self._favoured(choose, self.options(choose, sent))
+
+    def _favoured(self, choose: Choose, found: Mapping[str, Weights]) -> str:
         sign = 1 if choose.by in self._friends else -1
         return max(found, key=lambda key: [sign * aim for aim in self._expected(found[key])])
 

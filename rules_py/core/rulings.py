@@ -63,14 +63,19 @@ class Reading:
     ) -> None:
         self._game, self._rulings, self._values, self._table = game, rulings, values, table
         self.read: dict[str, str] = {}
+        self._names: dict[str, str] = {}  # of what was read: odds ask for one option a thousand times
         self._valued: set[str] = set()
 
     def __getitem__(self, ruling: str) -> str:
+        name = self._names.get(ruling)
+        if name is not None:
+            return self.read[name]
         known = self._rulings[ruling]
         name = f"{self._game}/{ruling}"
         option = self._table.rulings.get(name, known.default)
         if option not in known.options:
             raise BadInput("option", name, came=str(option)[:40], allowed=known.options)
+        self._names[ruling] = name
         self.read[name] = option
         return option
 

@@ -48,27 +48,29 @@ class Telling:
         result: Result = played.result
         values = self._values(played)
         steps = [self._step(played, step) for step in result.steps]
+        dice = self._dice(played)
+        title, formula = self.title(), self.formula()
+        label, caption = self._label(result), self._caption(values)
+        figure = self._words.show(values[self._action.figure]) if self._action.figure else None
         return {
             "action": self.name,
             "params": dump_all(self._action.fields, self._p),
             "rulings": dict(self.rulings.read),
             "faces": played.faces,
-            "dice": [
-                {key: die[key] for key in ("sides", "face", "role", "owner", "fate")} for die in self._dice(played)
-            ],
+            "dice": [{key: die[key] for key in ("sides", "face", "role", "owner", "fate")} for die in dice],
             "choices": [self._taken(taken) for taken in played.choices],
             "outcome": result.outcome,
             "values": {key: plain(value) for key, value in values.items()},
             "effects": [self._effect(effect) for effect in result.effects],
             "steps": [{"rule": step["href"], "text": step["text"]} for step in steps],
             "trail": [list(answer) if isinstance(answer, tuple) else answer for answer in played.trail],
-            "title": self.title(),
-            "formula": self.formula(),
-            "text": self._chat(played, values),
-            "say": f"{self._label(result)}. {self._caption(values)}",
+            "title": title,
+            "formula": formula,
+            "text": f"{self._game()} · {title} ({formula}): {label}. {caption} {self._faces(dice)}",
+            "say": f"{label}. {caption}",
             "blocks": [
-                self._outcome(result, values),
-                *self._thrown(played),
+                blocks.outcome(result.outcome, self._action.outcomes[result.outcome], label, figure, caption),
+                *self._thrown(dice),
                 *self._offers(played),
                 *self._effects(result),
                 blocks.steps(self.say("ui.why"), steps),
@@ -98,7 +100,7 @@ class Telling:
             "title": self.title(),
             "say": prompt,
             "blocks": [
-                *self._thrown(played),
+                *self._thrown(self._dice(played)),
                 blocks.text(prompt),
                 blocks.buttons(*offered),
                 *self._offers(played),
@@ -161,12 +163,6 @@ class Telling:
     def _caption(self, values: Mapping[str, object]) -> str:
         return self.say(f"caption.{self._action.id}", **{**self._numbers(), **values})
 
-    def _outcome(self, result: Result, values: Mapping[str, object]) -> Block:
-        figure = self._words.show(values[self._action.figure]) if self._action.figure else None
-        return blocks.outcome(
-            result.outcome, self._action.outcomes[result.outcome], self._label(result), figure, self._caption(values)
-        )
-
     def _dice(self, played: Played) -> list[Block]:
         found = []
         for cast in played.casts:
@@ -191,13 +187,13 @@ class Telling:
                 )
         return found
 
-    def _thrown(self, played: Played) -> list[Block]:
+    def _thrown(self, dice: list[Block]) -> list[Block]:
         """The dice, a row for each owner and role (or label of the reader's) where there are several."""
         rows: dict[tuple[str, str, str], list[Block]] = {}
-        for die in self._dice(played):
-            label = die.pop("label")
-            row = (die["owner"], "" if label else die["role"], label)
-            rows.setdefault(row, []).append({**die, "face": self._words.number(die["face"])})
+        for die in dice:
+            shown = {**die, "face": self._words.number(die["face"])}
+            label = shown.pop("label")
+            rows.setdefault((die["owner"], "" if label else die["role"], label), []).append(shown)
         several = len(rows) > 1
         return [
             blocks.dice(found, (label or self.say(f"role.{role}")) if several else None)
@@ -218,17 +214,18 @@ class Telling:
             "label": label,
         }
 
-    def _chat(self, played: Played, values: Mapping[str, object]) -> str:
-        """One line of plain text that a chat can take."""
-        dice = [
+    def _game(self) -> str:
+        return self.say("game.title") if self._words.has(self._scope, "game.title") else self._scope
+
+    def _faces(self, dice: list[Block]) -> str:
+        """The dice in one line of plain text that a chat can take; a star marks what counts."""
+        shown = [
             self._words.number(die["face"])
             + (f"→{die['shown']}" if die["shown"] else "")
             + ("*" if die["fate"] in COUNTS else "")
-            for die in self._dice(played)
+            for die in dice
         ]
-        game = self.say("game.title") if self._words.has(self._scope, "game.title") else self._scope
-        told = f"{self._label(played.result)}. {self._caption(values)} [{' '.join(dice)}]"
-        return f"{game} · {self.title()} ({self.formula()}): {told}"
+        return f"[{' '.join(shown)}]"
 
     # -- odds ----------------------------------------------------------------------------------
 

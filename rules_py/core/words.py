@@ -75,7 +75,9 @@ class Words:
         leaf = self._leaf(scope, key)
         if leaf is None:
             raise Fault(f"no {self.lang} words for {scope}:{key}")
-        text = leaf["one" if data.get("n") == 1 else "other"] if isinstance(leaf, dict) else leaf
+        text = str(leaf["one" if data.get("n") == 1 else "other"] if isinstance(leaf, dict) else leaf)
+        if "{" not in text:  # as most are
+            return text
 
         def fill(slot: re.Match[str]) -> str:
             value = data[slot[1]]
@@ -85,7 +87,7 @@ class Words:
                 return self.show(self._named(scope, value))
             return f"{self.show(value)}{NO_BREAK}{self.noun(scope, slot[2], value)}"
 
-        return _SLOT.sub(fill, str(text))
+        return _SLOT.sub(fill, text)
 
     def several(self, scope: str, key: str) -> list[str]:
         """The words under `key` where they are a list, to choose from."""
