@@ -68,6 +68,11 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         shutil.rmtree(config.site["folder"], ignore_errors=True)  # type: ignore[attr-defined]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest file comes first, and needs no site: while one worker is at it, the other builds the site alone."""
+    items.sort(key=lambda item: item.path.name != "test_rules_in_pyodide.py")
+
+
 class Workers:
     """xdist's door: tells each worker where the site is."""
 

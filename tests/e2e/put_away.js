@@ -3,8 +3,11 @@ async (all) => {
   const { root } = document.querySelector("meta[name=nk]").dataset;
   const place = (name) => document.getElementById(name);
   const client = await import(document.querySelector("script[src*='elements.mjs']").src.replace("elements", "client"));
-  const busy = () => ["download", "rules"].includes(client.stage.stage);
-  while (busy()) await new Promise((done) => setTimeout(done, 50));
+  const late = Date.now() + 60_000;
+  while (["download", "rules"].includes(client.stage.stage)) {
+    if (Date.now() > late) throw new Error("the engine came neither to run nor to fail");
+    await new Promise((done) => setTimeout(done, 50));
+  }
   // An answer may lead to a further question, and that to one more.
   for (let round = 0; round < 3 && client.stage.stage === "ready"; round += 1) await client.ask({ op: "nothing" }, "").catch(() => {});
   const past = document.querySelector(".nk-past");
