@@ -154,6 +154,11 @@ STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pract
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 
+STILL = """() => Promise.all(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime < Infinity)
+  .map((each) => each.finished.catch(() => {})))"""
+"""Whatever is coming in has come: half seen, it has half its contrast. What turns while one waits turns on."""
+
 
 @pytest.fixture
 def axe() -> Callable[[Page], list[str]]:
@@ -165,6 +170,7 @@ def axe() -> Callable[[Page], list[str]]:
     def look(page: Page) -> list[str]:
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE.read_text(encoding="utf-8") + "; window.axe = axe; 0")
+        page.evaluate(STILL)
         dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
         asked = {"runOnly": COLOURS if dark else STANDARDS, "resultTypes": ["violations"], "preload": False}
         found = page.evaluate("asked => axe.run(document, asked)", asked)
