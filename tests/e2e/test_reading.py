@@ -191,6 +191,7 @@ def test_no_engine_is_started_ahead_where_data_is_to_be_saved(reader):
     assert [url for url in asked if "/engine/" in url]
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize(
     ("lang", "chapter", "button", "back"),
     [
