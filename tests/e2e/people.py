@@ -36,7 +36,9 @@ FOLLOW = """address => {
 
 
 def nothing_stays(*_: object, **__: object) -> None:
-    raise AssertionError("this browser is every test's: tell the page (reader.page) instead")
+    raise AssertionError(
+        "this would stay for every later test: mark the test new_tab, and tell its own page (reader.page)"
+    )
 
 
 def wipe(page: Page, site: str) -> None:

@@ -91,6 +91,7 @@ def test_the_switch_in_the_text_and_the_desk_move_together(reader):
     expect(desk).not_to_be_checked()
 
 
+@pytest.mark.new_tab
 @pytest.mark.parametrize("lang", ["en", "fi"])
 def test_a_roll_behind_the_screen_is_told_nowhere_until_it_is_shown(reader, lang):
     page = reader.open(f"{lang}/epoch/checks/")

@@ -69,6 +69,7 @@ def test_roll_again_keeps_count_in_the_history(reader):
         page.locator("#nk-panel .nk-past summary", has_text=f"{n} rolls").wait_for()
 
 
+@pytest.mark.new_tab
 def test_one_roll_is_announced_once(reader):
     page = reader.open(CHECKS.format(lang="en"))
     reader.roll()
